@@ -30,11 +30,7 @@ async function mailedLink(): Promise<string> {
 }
 
 const choose = (token: string, password: string) =>
-  logins.app.app.inject({
-    method: 'POST',
-    url: `/api/admin/login/password/${token}`,
-    payload: { password },
-  })
+  logins.app.call('POST', `/api/admin/login/password/${token}`, { password })
 
 test('somebody is invited by mail, chooses a password once, and is known by it', async () => {
   const cookie = await logins.cookieOf()
@@ -51,11 +47,11 @@ test('somebody is invited by mail, chooses a password once, and is known by it',
   const read = await logins.app.get(`/api/admin/login/password/${token}`)
   expect(read.body).toEqual({ name, isInvitation: true })
   expect(read.headers['cache-control']).toBe('private, no-store')
-  expect((await choose(token, 'passwort1234')).json().issues[0].path).toBe('password')
-  expect((await choose(token, 'Drei rote Bälle im Garten')).statusCode).toBe(200)
+  expect((await choose(token, 'passwort1234')).body.issues[0].path).toBe('password')
+  expect((await choose(token, 'Drei rote Bälle im Garten')).status).toBe(200)
   const used = await choose(token, 'Vier rote Bälle im Garten')
-  expect([used.statusCode, used.json().error]).toEqual([410, 'gone'])
-  expect((await choose(`${token}x`, 'Vier rote Bälle im Garten')).statusCode).toBe(404)
+  expect([used.status, used.body.error]).toEqual([410, 'gone'])
+  expect((await choose(`${token}x`, 'Vier rote Bälle im Garten')).status).toBe(404)
   const login = await logins.logIn({ username: name, password: 'Drei rote Bälle im Garten' })
   expect(login.statusCode).toBe(200)
 })
@@ -81,7 +77,7 @@ test('a link to a new password is mailed where an address is known', async () =>
   })
   // Until it is used the old password is good, and so is the session.
   expect(await logins.session({ cookie })).toEqual([200, logins.name])
-  expect((await choose(token, 'Fünf rote Bälle im Garten')).statusCode).toBe(200)
+  expect((await choose(token, 'Fünf rote Bälle im Garten')).status).toBe(200)
   expect(await logins.session({ cookie })).toEqual([401, 'unauthenticated'])
 })
 
@@ -97,7 +93,7 @@ test('a disabled account is out at once, says so to who knows its password, and 
   expect((await call('POST', `/${id}/disable`, cookie)).json()).toEqual({ done: true })
   const refused = await call('POST', `/${id}/password-link`, cookie)
   expect([refused.statusCode, refused.json().message]).toEqual([409, 'Das Konto ist gesperrt.'])
-  expect((await choose(token, 'Sechs rote Bälle im Garten')).statusCode).toBe(410)
+  expect((await choose(token, 'Sechs rote Bälle im Garten')).status).toBe(410)
   expect((await call('POST', `/${id}/disable`, cookie)).statusCode).toBe(409)
   expect(await logins.session({ cookie: other })).toEqual([401, 'unauthenticated'])
   expect((await logins.logIn({ username: name })).json().message).toMatch(/^Dieses Konto ist gesperrt\./)

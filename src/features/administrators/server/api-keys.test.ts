@@ -18,8 +18,8 @@ test('a key works in either header, and no longer once it is revoked', async () 
 
   const cookie = await makeSession(db, 'Schlüsselmeisterin')
   const url = `/api/admin/api-keys/${stored?.id}`
-  const reply = await logins.app.app.inject({ method: 'DELETE', url, headers: { cookie } })
-  expect([reply.statusCode, reply.json()]).toEqual([200, { revoked: true }])
+  const reply = await logins.app.call('DELETE', url, undefined, { cookie })
+  expect([reply.status, reply.body]).toEqual([200, { revoked: true }])
   expect(await logins.session({ 'x-admin-api-key': key })).toEqual([401, 'unauthenticated'])
 })
 
@@ -32,9 +32,9 @@ test('people make keys, keys do not', async () => {
   const { db } = logins.app.database
   const key = await makeKey(db)
   const make = (headers: Record<string, string>) =>
-    logins.app.app.inject({ method: 'POST', url: '/api/admin/api-keys', headers, payload: NEW_KEY })
-  expect((await make({ 'x-admin-api-key': key })).statusCode).toBe(403)
-  const made = (await make({ cookie: await logins.cookieOf() })).json()
+    logins.app.call('POST', '/api/admin/api-keys', NEW_KEY, headers)
+  expect((await make({ 'x-admin-api-key': key })).status).toBe(403)
+  const made = (await make({ cookie: await logins.cookieOf() })).body
   expect(await logins.session({ 'x-admin-api-key': made.key })).toEqual([200, 'Schlüssel „Neu“'])
   const listed = await logins.app.app.inject({
     url: '/api/admin/api-keys',
@@ -63,14 +63,12 @@ test('a key is worth nothing while the account that made it is disabled', async 
   const { db } = logins.app.database
   const maker = `${logins.name} acht`
   const headers = { cookie: await makeSession(db, maker) }
-  const made = (
-    await logins.app.app.inject({ method: 'POST', url: '/api/admin/api-keys', headers, payload: NEW_KEY })
-  ).json()
+  const made = (await logins.app.call('POST', '/api/admin/api-keys', NEW_KEY, headers)).body
   const key = { 'x-admin-api-key': made.key }
   const listed = async () => {
     const staff = { cookie: await logins.cookieOf() }
-    const reply = await logins.app.app.inject({ url: '/api/admin/api-keys', headers: staff })
-    return reply.json().find(({ id }: { id: number }) => id === made.id)
+    const reply = await logins.app.call('GET', '/api/admin/api-keys', undefined, staff)
+    return reply.body.find(({ id }: { id: number }) => id === made.id)
   }
   expect(await logins.session(key)).toEqual([200, 'Schlüssel „Neu“'])
   expect(await listed()).toMatchObject({ createdBy: maker, isPaused: false, revokedAt: null })

@@ -20,12 +20,11 @@ const app = sharedTestApp(async ({ db }) => {
 beforeEach(() => app.empty('auditEntry'))
 
 async function log(query = '') {
-  const reply = await app.app.inject({
-    url: `/api/admin/audit${query}`,
-    headers: { authorization: `Bearer ${key}` },
+  const reply = await app.call('GET', `/api/admin/audit${query}`, undefined, {
+    authorization: `Bearer ${key}`,
   })
-  expect(reply.statusCode).toBe(200)
-  return reply.json()
+  expect(reply.status).toBe(200)
+  return reply.body
 }
 
 const subjects = (answer: { entries: { subjectId: string }[] }) =>
@@ -219,7 +218,7 @@ test('of what waited counts what was settled today, each thing once, and not wha
 test('the figures count what people sent, and the median answer', async () => {
   const { db } = app.database
   const stats = async () =>
-    (await app.app.inject({ url: '/api/admin/stats', headers: { 'x-admin-api-key': key } })).json()
+    (await app.call('GET', '/api/admin/stats', undefined, { 'x-admin-api-key': key })).body
   expect(await stats()).toEqual({
     totalListings: 0,
     totalBookings: 0,

@@ -49,11 +49,9 @@ test('the second factor is set up with a code of its app and the password; the s
   })
   expect(set.json().recoveryCodes).toHaveLength(10)
   expect(await logins.session({ cookie })).toEqual([401, 'unauthenticated'])
-  const state = await logins.app.app.inject({
-    url: '/api/admin/security',
-    headers: { cookie: cookiesOf(set) },
-  })
-  expect(state.json()).toMatchObject({
+  expect(
+    (await logins.app.call('GET', '/api/admin/security', undefined, { cookie: cookiesOf(set) })).body,
+  ).toMatchObject({
     ...{ name: logins.name, recoveryCodes: { all: 10, unused: 10 } },
     secondFactorSince: expect.any(String),
   })
@@ -110,11 +108,8 @@ test('a recovery code stands in for the app once, however it is typed, even for 
   const typed = second.toUpperCase().replaceAll('-', ' ')
   const reply = await logins.logIn({ code: typed })
   expect(reply.statusCode).toBe(200)
-  const state = await logins.app.app.inject({
-    url: '/api/admin/security',
-    headers: { cookie: cookiesOf(reply) },
-  })
-  expect(state.json().recoveryCodes).toEqual({ all: 10, unused: 8 })
+  const state = await logins.app.call('GET', '/api/admin/security', undefined, { cookie: cookiesOf(reply) })
+  expect(state.body.recoveryCodes).toEqual({ all: 10, unused: 8 })
   const renewed = await post('/recovery-codes', cookiesOf(reply), { current: TEST_PASSWORD })
   expect(renewed.json().recoveryCodes).toHaveLength(10)
   expect((await logins.logIn({ code: codes[2] ?? '' })).statusCode).toBe(401)

@@ -81,8 +81,7 @@ test('a form on another site’s page does nothing, though the cookie came along
   }
   expect(await logins.session({ cookie })).toEqual([200, logins.name])
   const own = { cookie, 'sec-fetch-site': 'same-origin' }
-  const reply = await logins.app.app.inject({ method: 'POST', url: '/api/admin/logout', headers: own })
-  expect(reply.statusCode).toBe(200)
+  expect((await logins.app.call('POST', '/api/admin/logout', undefined, own)).status).toBe(200)
 })
 
 test('nothing but JSON logs in by the API: what any site’s page could send does not', async () => {
@@ -149,7 +148,7 @@ test('logins, refusals and ends are in the protocol, a hundred refusals as one e
   const cookie = await logins.cookieOf({ headers: { 'user-agent': PHONE } })
   for (let attempt = 0; attempt < 3; attempt++) await logins.logIn({ password: 'Bello bellt' })
   await logins.logIn({ username: 'Bello bellt um acht', from: '203.0.113.8' })
-  await logins.app.app.inject({ method: 'POST', url: '/api/admin/logout', headers: { cookie } })
+  await logins.app.call('POST', '/api/admin/logout', undefined, { cookie })
   const { db } = logins.app.database
   const entries = await db
     .selectFrom('auditEntry')

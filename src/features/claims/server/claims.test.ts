@@ -57,13 +57,13 @@ const PROOF = {
 }
 const prove = (more: object = {}, name = slug) => send(of(name, 'claim-proof'), { ...PROOF, ...more })
 async function claims(view = 'open'): Promise<{ entries: StaffClaim[]; counts: object }> {
-  return (await app.app.inject({ url: `/api/admin/claims?view=${view}`, headers: staff })).json()
+  return (await app.call('GET', `/api/admin/claims?view=${view}`, undefined, staff)).body
 }
 const ownTitles = async (cookie: string) => {
-  const reply = await app.app.inject({ url: '/api/operator/session', headers: { cookie } })
-  return reply.statusCode === 200
-    ? reply.json().listings.map((own: { listingTitle: string }) => own.listingTitle)
-    : reply.statusCode
+  const reply = await app.call('GET', '/api/operator/session', undefined, { cookie })
+  return reply.status === 200
+    ? reply.body.listings.map((own: { listingTitle: string }) => own.listingTitle)
+    : reply.status
 }
 const isClaimed = async (name = slug) => (await app.get(of(name, 'claim'))).body
 const onPage = async () => ((await app.get(of(slug, 'page'))).body as { isClaimed: boolean }).isClaimed
@@ -349,7 +349,7 @@ test('a proof reaches staff once; approved, the listing names the address and it
   expect((await mails())[0]).toMatchObject({ unconfirmedAddress: 'neu@havelhunde.example' })
   // Nobody has confirmed the address: what the sender wrote does not stand in that mail.
   expect(JSON.stringify((await mails())[0]?.content)).not.toMatch(/Impressum|Katrin/)
-  expect((await app.app.inject({ url: '/api/admin/waiting', headers: staff })).json().claims).toBe(1)
+  expect((await app.call('GET', '/api/admin/waiting', undefined, staff)).body.claims).toBe(1)
   const [claim] = (await claims()).entries
   expect(claim).toMatchObject({ heldBy: [], email: 'neu@havelhunde.example', listing: { email: null } })
   const approve = () => send(`/api/admin/claims/${claim?.id}/approve`, { heldBy: [], withdraw: false }, staff)
@@ -440,9 +440,9 @@ test('who keeps a listing wrongly buries no claim by closing it: staff reject it
     Array(2).fill([listingId, true]),
   )
   const [first, second] = entries
-  expect((await app.app.inject({ url: '/api/admin/waiting', headers: staff })).json().claims).toBe(2)
-  const shown = await app.app.inject({ url: `/api/admin/claims/${first?.id}`, headers: staff })
-  expect([shown.statusCode, shown.json().listing.isClosed]).toEqual([200, true])
+  expect((await app.call('GET', '/api/admin/waiting', undefined, staff)).body.claims).toBe(2)
+  const shown = await app.call('GET', `/api/admin/claims/${first?.id}`, undefined, staff)
+  expect([shown.status, shown.body.listing.isClosed]).toEqual([200, true])
   const approve = () =>
     send(
       `/api/admin/claims/${first?.id}/approve`,
@@ -529,11 +529,7 @@ test('a mailbox gets few codes a day for all its listings, and one address tries
     vi.useRealTimers()
     await db.deleteFrom('mail').execute()
     // Who gets no code gets a link, which opens the same.
-    await limited.app.inject({
-      method: 'POST',
-      url: '/api/operator-links',
-      payload: { email: 'katrin@havelhunde.example' },
-    })
+    await limited.call('POST', '/api/operator-links', { email: 'katrin@havelhunde.example' })
     const link = await db.selectFrom('mail').select(['kind', 'recipient']).execute()
     expect(link).toEqual([{ kind: 'operator-link', recipient: 'katrin@havelhunde.example' }])
     expect((await codes('claim', { code: 'ABCD-2345' }, 11, true)).at(-1)).toBe(429)

@@ -195,8 +195,8 @@ test('to change something opens the own page, for a day', async () => {
   await ask()
   const change = await press('aendern')
   const cookie = String(change.headers['set-cookie'] ?? '').split(';')[0] ?? ''
-  const session = await app.app.inject({ url: '/api/operator/session', headers: { cookie } })
-  expect(session.json()).toMatchObject({ listings: [{ slug }] })
+  const session = await app.call('GET', '/api/operator/session', undefined, { cookie })
+  expect(session.body).toMatchObject({ listings: [{ slug }] })
   // A day after its first use the link admits nobody, and says where there is a new one.
   await sql`update confirmation_request_listing set answered_at = answered_at - interval '25 hours'`.execute(
     app.database.db,
@@ -299,15 +299,12 @@ test('three mails without an answer cost the published points and become a task;
     isUnconfirmed: true,
     qualityScore: qualityScore - UNCONFIRMED_POINTS,
   })
-  const list = await app.app.inject({ url: '/api/admin/unconfirmed-listings', headers: staff })
-  expect(list.json()).toMatchObject({ total: 1, entries: [{ slug, unanswered: 3, isUndeliverable: false }] })
-  const inbox = await app.app.inject({ url: '/api/admin/waiting', headers: staff })
-  expect(inbox.json().unconfirmed).toBe(1)
-  const beyond = await app.app.inject({
-    url: '/api/admin/unconfirmed-listings?page=2&limit=1',
-    headers: staff,
-  })
-  expect(beyond.json()).toEqual({ total: 1, entries: [] })
+  const list = await app.call('GET', '/api/admin/unconfirmed-listings', undefined, staff)
+  expect(list.body).toMatchObject({ total: 1, entries: [{ slug, unanswered: 3, isUndeliverable: false }] })
+  const inbox = await app.call('GET', '/api/admin/waiting', undefined, staff)
+  expect(inbox.body.unconfirmed).toBe(1)
+  const beyond = await app.call('GET', '/api/admin/unconfirmed-listings?page=2&limit=1', undefined, staff)
+  expect(beyond.body).toEqual({ total: 1, entries: [] })
   await press('stimmt')
   expect(await onPage()).toMatchObject({ isUnconfirmed: false, qualityScore, confirmed: ALL })
 })
@@ -316,9 +313,7 @@ test('what nobody has confirmed stays a task where it has no address', async () 
   const { db } = app.database
   await sql`update listing set is_unconfirmed = true, email = null`.execute(db)
   const call = async (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
-    (
-      await app.app.inject({ method, url: `/api/admin/${url}`, headers: staff, ...(payload && { payload }) })
-    ).json()
+    (await app.call(method, `/api/admin/${url}`, payload, staff)).body
   const tasks = async () => {
     const lines = await sql`select id from ${UNCONFIRMED_LISTINGS} line`.execute(db)
     return [
@@ -357,23 +352,27 @@ test('the inbox counts the mails that nobody has answered in plain German', asyn
 
 test('what visitors report of a listing puts it on the list until somebody has looked at it', async () => {
   const list = async (page = '') =>
-    (await app.app.inject({ url: `/api/admin/unconfirmed-listings${page}`, headers: staff })).json()
+    (await app.call('GET', `/api/admin/unconfirmed-listings${page}`, undefined, staff)).body
   expect(await list()).toMatchObject({ total: 0 })
-  await app.app.inject({
-    method: 'POST',
-    url: `/api/listings/${listingId}/reports`,
-    payload: { kind: 'closed', message: 'Seit Mai zu.', email: '', subject: '', elapsedMs: 9000 },
+  await app.call('POST', `/api/listings/${listingId}/reports`, {
+    kind: 'closed',
+    message: 'Seit Mai zu.',
+    email: '',
+    subject: '',
+    elapsedMs: 9000,
   })
   expect(await list()).toMatchObject({
     total: 1,
     entries: [{ slug, openReports: 1, unanswered: 0, askedAt: null }],
   })
   expect(await list('?page=2')).toEqual({ total: 1, entries: [] })
-  const one = await app.app.inject({ url: `/api/admin/unconfirmed-listings/${listingId}`, headers: staff })
-  expect(one.json()).toMatchObject({ slug, openReports: 1 })
+  const one = await app.call('GET', `/api/admin/unconfirmed-listings/${listingId}`, undefined, staff)
+  expect(one.body).toMatchObject({ slug, openReports: 1 })
   // It has a badge of its own.
-  const inbox = await app.app.inject({ url: '/api/admin/waiting', headers: staff })
-  expect(inbox.json()).toMatchObject({ unconfirmed: 0, reports: 1 })
+  expect((await app.call('GET', '/api/admin/waiting', undefined, staff)).body).toMatchObject({
+    unconfirmed: 0,
+    reports: 1,
+  })
   await sql`update report set status = 'done'`.execute(app.database.db)
   expect(await list()).toMatchObject({ total: 0 })
   // What is reported of a review says nothing of the listing.
@@ -398,8 +397,8 @@ test('an address that is not to be reached counts at once, and staff may confirm
   expect((await onPage()).isUnconfirmed).toBe(false)
   await sql`update mail set status = 'failed' where kind = 'confirmation-request'`.execute(app.database.db)
   await look()
-  const list = await app.app.inject({ url: '/api/admin/unconfirmed-listings', headers: staff })
-  const [entry] = list.json().entries as UnconfirmedListing[]
+  const list = await app.call('GET', '/api/admin/unconfirmed-listings', undefined, staff)
+  const [entry] = list.body.entries as UnconfirmedListing[]
   expect(entry).toMatchObject({ slug, isUndeliverable: true })
   const confirmed = await app.app.inject({
     method: 'POST',
@@ -417,7 +416,7 @@ test('an address that is not to be reached counts at once, and staff may confirm
 
 test('what staff have confirmed they take back for half a minute, and all is as it was', async () => {
   const send = (what: string) =>
-    app.app.inject({ method: 'POST', url: `/api/admin/listings/${listingId}/${what}`, headers: staff })
+    app.call('POST', `/api/admin/listings/${listingId}/${what}`, undefined, staff)
   await ask()
   await sql`update mail set status = 'failed' where kind = 'confirmation-request'`.execute(app.database.db)
   await look()
@@ -425,47 +424,33 @@ test('what staff have confirmed they take back for half a minute, and all is as 
   expect(await onPage()).toMatchObject(unconfirmed)
   await send('confirm')
   expect(await onPage()).not.toMatchObject(unconfirmed)
-  expect((await send('undo-confirm')).statusCode).toBe(200)
+  expect((await send('undo-confirm')).status).toBe(200)
   expect(await onPage()).toMatchObject(unconfirmed)
   const noted = (await app.rows('auditEntry')).map(({ action }) => action)
   expect(noted.slice(-2)).toEqual(['listing.confirm', 'listing.unconfirm'])
-  expect((await send('undo-confirm')).statusCode).toBe(409)
+  expect((await send('undo-confirm')).status).toBe(409)
 })
 
 test('whoever changes something confirms that and nothing else, in the same transaction', async () => {
   const cookie = await makeOperatorSession(app.database.db, EMAIL.toLowerCase(), [{ id: listingId }])
-  const own = (await app.app.inject({ url: `/api/operator/listings/${slug}`, headers: { cookie } })).json()
+  const own = (await app.call('GET', `/api/operator/listings/${slug}`, undefined, { cookie })).body
   const { typed, base } = own.parts.contact
   const save = (phone: string) =>
-    app.app.inject({
-      method: 'PUT',
-      url: `/api/operator/listings/${slug}/contact`,
-      headers: { cookie },
-      payload: { ...typed, phone, base },
-    })
-  expect((await save('1')).statusCode).toBe(400)
+    app.call('PUT', `/api/operator/listings/${slug}/contact`, { ...typed, phone, base }, { cookie })
+  expect((await save('1')).status).toBe(400)
   expect((await onPage()).confirmed).toEqual([])
-  expect((await save('030 123456')).statusCode).toBe(200)
+  expect((await save('030 123456')).status).toBe(200)
   expect((await onPage()).confirmed).toEqual(['contact operator'])
-  const whole = await app.app.inject({
-    method: 'POST',
-    url: `/api/operator/listings/${slug}/confirm`,
-    headers: { cookie },
-  })
-  expect([whole.statusCode, (await onPage()).confirmed]).toEqual([200, ALL])
+  const whole = await app.call('POST', `/api/operator/listings/${slug}/confirm`, undefined, { cookie })
+  expect([whole.status, (await onPage()).confirmed]).toEqual([200, ALL])
   // What a visitor points out counts once staff are done with it.
   const report = await app.database.db
     .insertInto('report')
     .values({ subject: 'listing', listingId, kind: 'hours_prices', message: 'Samstags ist zu.' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const done = await app.app.inject({
-    method: 'PATCH',
-    url: `/api/admin/problem-reports/${report.id}`,
-    headers: staff,
-    payload: { status: 'done' },
-  })
-  expect([done.statusCode, (await onPage()).confirmed]).toEqual([
+  const done = await app.call('PATCH', `/api/admin/problem-reports/${report.id}`, { status: 'done' }, staff)
+  expect([done.status, (await onPage()).confirmed]).toEqual([
     200,
     ['contact operator', 'hours visitor', 'pictures operator', 'prices visitor'],
   ])

@@ -26,7 +26,7 @@ function send(more: object = {}, remoteAddress?: string) {
 const mails = () => app.rows('mail')
 async function messages(view: string) {
   const url = `/api/admin/contact-messages?view=${view}`
-  return (await app.app.inject({ url, headers: { 'x-admin-api-key': key } })).json()
+  return (await app.call('GET', url, undefined, { 'x-admin-api-key': key })).body
 }
 
 test('a message goes to the contact address and a receipt without a word of it to its sender, who can be answered', async () => {

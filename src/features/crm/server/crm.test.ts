@@ -106,14 +106,7 @@ const call = async (method: 'GET' | 'POST', url: string, payload?: object) =>
   (await app.app.inject({ method, url, headers, ...(payload && { payload }) })).json()
 /** What no key opens. */
 const atDesk = async (path: string, email: string) =>
-  (
-    await app.app.inject({
-      method: 'POST',
-      url: `/api/admin/personal-data/${path}`,
-      headers: { cookie },
-      payload: { email },
-    })
-  ).json()
+  (await app.call('POST', `/api/admin/personal-data/${path}`, { email }, { cookie })).body
 const sync = () => call('POST', '/api/admin/sync-contacts-to-brevo')
 const state = async () => (await call('GET', '/api/admin/crm')).sync
 

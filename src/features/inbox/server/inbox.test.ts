@@ -15,13 +15,8 @@ const app = sharedTestApp(async ({ db }) => {
 })
 
 async function call<T>(method: 'GET' | 'PUT' | 'DELETE' | 'POST' | 'PATCH', url: string, payload?: object) {
-  const reply = await app.app.inject({
-    method,
-    url: `/api/admin/${url}`,
-    headers: { cookie },
-    ...(payload && { payload }),
-  })
-  return { status: reply.statusCode, body: reply.json() as T }
+  const reply = await app.call(method, `/api/admin/${url}`, payload, { cookie })
+  return { status: reply.status, body: reply.body as T }
 }
 
 const read = async (query = '') => (await call<Inbox>('GET', `inbox${query}`)).body

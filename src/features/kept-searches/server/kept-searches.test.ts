@@ -342,7 +342,7 @@ test.each(['tight', 'free'])(
   async (room) => {
     const headers = { cookie: operator }
     const url = `/api/operator/listings/${own.slug}/room`
-    const { spans } = (await app.app.inject({ url, headers })).json() as OwnRoom
+    const { spans } = (await app.call('GET', url, undefined, headers)).body as OwnRoom
     const [span] = spans as [OwnRoom['spans'][number]]
     const say = (room: string) =>
       app.app.inject({ method: 'PUT', url, headers, payload: { from: span.from, room } })

@@ -138,14 +138,7 @@ test('pages tell what they show, programs are not counted, and a stop keeps what
   })
   try {
     const tell = async (userAgent: string, payload: object) =>
-      (
-        await stopped.app.inject({
-          method: 'POST',
-          url: '/api/figures',
-          headers: { 'user-agent': userAgent },
-          payload,
-        })
-      ).statusCode
+      (await stopped.call('POST', '/api/figures', payload, { 'user-agent': userAgent })).status
     expect(await tell(PHONE, { shown: [own.id, own.id] })).toBe(200)
     expect(await tell(PHONE, { opened: own.id })).toBe(200)
     expect(await tell(PHONE, { contacted: own.id })).toBe(200)

@@ -21,8 +21,8 @@ const app = sharedTestApp(async ({ db }) => {
 
 async function call<T = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
   const url = `/api/admin/imports${path}`
-  const reply = await app.app.inject({ method, url, headers: { cookie }, ...(payload && { payload }) })
-  return { status: reply.statusCode, body: reply.json() as T & { message?: string } }
+  const reply = await app.call(method, url, payload, { cookie })
+  return { status: reply.status, body: reply.body as T & { message?: string } }
 }
 
 async function upload(text: string, fileName = 'liste.csv', source = 'Stadt Berlin') {
@@ -286,16 +286,13 @@ test('what staff or the operator have edited or emptied is not overwritten by th
     postalCode: '10115',
     description: 'Vom Team',
   }
-  const saved = await app.app.inject({
-    method: 'PUT',
-    url: `/api/admin/listings/${id}`,
-    headers: { cookie },
-    payload: { ...edited, listingWebsite: '' },
-  })
-  expect(saved.statusCode).toBe(200)
+  expect(
+    (await app.call('PUT', `/api/admin/listings/${id}`, { ...edited, listingWebsite: '' }, { cookie }))
+      .status,
+  ).toBe(200)
   const headers = { cookie: await makeOperatorSession(db, 'hof@ulmen.example', [{ id }]) }
   const url = `/api/operator/listings/${slug}`
-  const { typed, base } = (await app.app.inject({ url, headers })).json().parts.contact
+  const { typed, base } = (await app.call('GET', url, undefined, headers)).body.parts.contact
   const contact = { method: 'PUT', url: `${url}/contact`, headers } as const
   const payload = { ...typed, phone: '030 5550099', base }
   expect((await app.app.inject({ ...contact, payload })).statusCode).toBe(200)
@@ -501,7 +498,7 @@ test('all entries of a kind are decided on at once, and duplicates only as far a
 /** Whoever has this address wishes to be forgotten, or to know what is kept. */
 async function privacy(wish: 'find' | 'erase', email: string) {
   const url = `/api/admin/personal-data/${wish}`
-  return (await app.app.inject({ method: 'POST', url, headers: { cookie }, payload: { email } })).json()
+  return (await app.call('POST', url, { email }, { cookie })).body
 }
 
 test('of whom a file tells is forgotten with it: nothing of it is read again, and what was taken over can be undone', async () => {

@@ -233,8 +233,8 @@ test('where no mail has left for a quarter of an hour, one of those that wait st
   const { db } = app.database
   const cookie = await makeSession(db)
   const seen = async () => {
-    const inbox = await app.app.inject({ url: '/api/admin/inbox?kind=mails', headers: { cookie } })
-    const lines = (inbox.json() as Inbox).items.map(({ id, detail }) => `${id} ${detail}`)
+    const inbox = await app.call('GET', '/api/admin/inbox?kind=mails', undefined, { cookie })
+    const lines = (inbox.body as Inbox).items.map(({ id, detail }) => `${id} ${detail}`)
     return [(await call('GET', '/api/admin/waiting')).body.mails, ...lines]
   }
   const [oldest = 0, next = 0, failed = 0] = ids

@@ -27,8 +27,7 @@ async function linkIn(kind: string): Promise<string> {
   const mail = (await mails()).findLast((each) => each.kind === kind)
   return /newsletter\/[a-z]+\/([\w.-]+)/.exec(JSON.stringify(mail?.content))?.[1] ?? ''
 }
-const confirm = (token: string) =>
-  app.app.inject({ method: 'POST', url: `/api/newsletter/confirmation/${token}` })
+const confirm = (token: string) => app.call('POST', `/api/newsletter/confirmation/${token}`)
 const row = () =>
   app.database.db
     .selectFrom('subscription')
@@ -37,7 +36,7 @@ const row = () =>
     .executeTakeFirst()
 const figures = async () => {
   const headers = { 'x-admin-api-key': key }
-  return (await app.app.inject({ url: '/api/admin/newsletter', headers })).json()
+  return (await app.call('GET', '/api/admin/newsletter', undefined, headers)).body
 }
 
 test('nobody is on the list before the link in the mail was followed and the button pressed', async () => {
@@ -47,8 +46,8 @@ test('nobody is on the list before the link in the mail was followed and the but
   const seen = await app.get(`/api/newsletter/confirmation/${token}`)
   expect(seen.body).toMatchObject({ email: 'a…@hund.example', status: 'pending' })
   expect(await figures()).toMatchObject({ active: 0 })
-  expect((await confirm(token)).json()).toMatchObject({ status: 'active' })
-  expect((await confirm(token)).json()).toMatchObject({ status: 'active' })
+  expect((await confirm(token)).body).toMatchObject({ status: 'active' })
+  expect((await confirm(token)).body).toMatchObject({ status: 'active' })
   expect(await figures()).toEqual({ active: 1, pending: 0, unsubscribed: 0 })
   expect((await mails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
     ['newsletter-confirm', 'anna@hund.example'],
@@ -148,8 +147,9 @@ test('mail programs unsubscribe by a bare POST, people by a page with a button',
 
   const token = await linkIn('newsletter-welcome')
   expect((await app.get(`/api/newsletter/unsubscription/${token}`)).status).toBe(200)
-  const left = await app.app.inject({ method: 'POST', url: `/api/newsletter/unsubscription/${token}` })
-  expect(left.json()).toMatchObject({ status: 'unsubscribed' })
+  expect((await app.call('POST', `/api/newsletter/unsubscription/${token}`)).body).toMatchObject({
+    status: 'unsubscribed',
+  })
 })
 
 test('who left stays known as such, whoever orders for the address, until its holder agrees again', async () => {
@@ -157,7 +157,7 @@ test('who left stays known as such, whoever orders for the address, until its ho
   await order('anna@hund.example')
   await confirm(await linkIn('newsletter-confirm'))
   const left = await linkIn('newsletter-welcome')
-  await app.app.inject({ method: 'POST', url: `/api/newsletter/unsubscription/${left}` })
+  await app.call('POST', `/api/newsletter/unsubscription/${left}`)
   const before = await row()
   await order('anna@hund.example')
   const objections = async () => (await sql`select * from ${NEWSLETTER_OBJECTIONS} n`.execute(db)).rows

@@ -27,13 +27,7 @@ const app = sharedTestApp(async ({ db }) => {
 beforeEach(() => app.empty('mail', 'mailObjection', 'operator', 'bookingRequest', 'review'))
 
 async function ask(email: string, headers: Record<string, string> = {}, more: object = {}) {
-  const reply = await app.app.inject({
-    method: 'POST',
-    url: '/api/operator-links',
-    headers,
-    payload: { email, elapsedMs: 9000, ...more },
-  })
-  return { status: reply.statusCode, body: reply.json() }
+  return app.call('POST', '/api/operator-links', { email, elapsedMs: 9000, ...more }, headers)
 }
 
 /** The tokens of the links that were mailed, the oldest first, with their recipients. */
@@ -66,8 +60,8 @@ async function open(token: string): Promise<string> {
 }
 
 async function overview(cookie: string) {
-  const reply = await app.app.inject({ url: '/api/operator/overview', headers: { cookie } })
-  return { status: reply.statusCode, body: reply.json() as OperatorOverview }
+  const reply = await app.call('GET', '/api/operator/overview', undefined, { cookie })
+  return { status: reply.status, body: reply.body as OperatorOverview }
 }
 
 test('the answer is the same whether the address is known or not, and only a known one gets a mail', async () => {
@@ -103,8 +97,8 @@ test('who has closed all that was theirs is answered the same, and gets no mail'
 
 test('what a program sends is answered the same and mails nobody', async () => {
   const payload = { email: 'katrin@havelhunde.example', website: 'https://spam.example' }
-  const reply = await app.app.inject({ method: 'POST', url: '/api/operator-links', payload })
-  expect([reply.statusCode, reply.json()]).toEqual([200, { sent: true }])
+  const reply = await app.call('POST', '/api/operator-links', payload)
+  expect([reply.status, reply.body]).toEqual([200, { sent: true }])
   expect(await mailed()).toEqual([])
 })
 
@@ -195,7 +189,7 @@ test('devices are listed with their last use, end one by one, and staff read of 
     db,
   )
   const devices = async (cookie: string) =>
-    (await app.app.inject({ url: '/api/operator/devices', headers: { cookie } })).json() as OwnDevice[]
+    (await app.call('GET', '/api/operator/devices', undefined, { cookie })).body as OwnDevice[]
   const seen = await devices(phone)
   expect(seen.map(({ device, isThis }) => [device, isThis])).toEqual([
     ['Chrome unter Android', true],
@@ -281,7 +275,7 @@ test('logging out everywhere withdraws every link about what is theirs, and the 
     [`operator-requests/${mine.operator}/answer`, { decision: 'confirmed' }],
     [`review-replies/${sent.review}`, { reply: 'Danke!' }],
   ] as const)
-    expect((await app.app.inject({ method: 'POST', url: `/api/${path}`, payload })).statusCode).toBe(410)
+    expect((await app.call('POST', `/api/${path}`, payload)).status).toBe(410)
   const again = await open(await newLink())
   const { requests } = (await overview(again)).body
   expect(requests[0]?.status).toBe('pending')
@@ -293,10 +287,9 @@ const titles = async (cookie: string) => (await overview(cookie)).body.listings.
 /** Whoever has this session names another address in the listing. */
 async function changeAddress(cookie: string, email: string) {
   const url = `/api/operator/listings/${own.slug}`
-  const { typed, base } = (await app.app.inject({ url, headers: { cookie } })).json().parts.contact
+  const { typed, base } = (await app.call('GET', url, undefined, { cookie })).body.parts.contact
   const payload = { ...typed, email, base }
-  const reply = await app.app.inject({ method: 'PUT', url: `${url}/contact`, payload, headers: { cookie } })
-  expect(reply.statusCode).toBe(200)
+  expect((await app.call('PUT', `${url}/contact`, payload, { cookie })).status).toBe(200)
 }
 
 test.each([
@@ -383,11 +376,7 @@ test('over HTTPS the cookie is of this host alone and never sent without encrypt
     { PUBLIC_URL: 'https://hundequartier.test' },
   )
   try {
-    await secure.app.inject({
-      method: 'POST',
-      url: '/api/operator-links',
-      payload: { email: 'katrin@havelhunde.example' },
-    })
+    await secure.call('POST', '/api/operator-links', { email: 'katrin@havelhunde.example' })
     const { content } = await secure.database.db
       .selectFrom('mail')
       .select('content')
@@ -435,11 +424,7 @@ test('the link of a day is mailed a few times, whoever asks: nobody is refused, 
     expect(hours).toBeLessThanOrEqual(48)
     // What did not arrive is no mail that its reader could look for.
     await limited.database.db.updateTable('mail').set({ status: 'failed', error: '552 voll' }).execute()
-    await limited.app.inject({
-      method: 'POST',
-      url: '/api/operator-links',
-      payload: { email: 'katrin@havelhunde.example' },
-    })
+    await limited.call('POST', '/api/operator-links', { email: 'katrin@havelhunde.example' })
     expect(await limited.database.db.selectFrom('mail').select('id').execute()).toHaveLength(
       LINK_MAILS_A_DAY + 1,
     )
@@ -471,8 +456,8 @@ test('the own page shows requests that wait, the oldest first, and reviews, with
   // Every page of the operator's asks who is logged in; none but this one shows a request.
   const opened = () =>
     db.selectFrom('bookingRequest').select('id').where('operatorOpenedAt', 'is not', null).execute()
-  const session = await app.app.inject({ url: '/api/operator/session', headers: { cookie } })
-  expect([session.json().waitingRequests, session.json().openReviews, await opened()]).toEqual([2, 1, []])
+  const session = await app.call('GET', '/api/operator/session', undefined, { cookie })
+  expect([session.body.waitingRequests, session.body.openReviews, await opened()]).toEqual([2, 1, []])
   const { body } = await overview(cookie)
   expect((await opened()).map(({ id }) => id)).toEqual([first.id, later.id])
   expect(body.requests.map(({ customerName, token }) => [customerName, token])).toEqual([
@@ -480,18 +465,13 @@ test('the own page shows requests that wait, the oldest first, and reviews, with
     ['Jana Brandt', later.operator],
   ])
   expect(body.reviews.map(({ listing, state }) => [listing.title, state])).toEqual([['Havelhunde', 'open']])
-  const answer = await app.app.inject({
-    method: 'POST',
-    url: `/api/operator-requests/${body.requests[0]?.token}/answer`,
-    payload: { decision: 'confirmed' },
+  const answer = await app.call('POST', `/api/operator-requests/${body.requests[0]?.token}/answer`, {
+    decision: 'confirmed',
   })
-  expect(answer.statusCode).toBe(200)
-  const reply = await app.app.inject({
-    method: 'POST',
-    url: `/api/review-replies/${body.reviews[0]?.token}`,
-    payload: { reply: 'Danke!' },
-  })
-  expect(reply.statusCode).toBe(200)
+  expect(answer.status).toBe(200)
+  expect(
+    (await app.call('POST', `/api/review-replies/${body.reviews[0]?.token}`, { reply: 'Danke!' })).status,
+  ).toBe(200)
   const after = (await overview(cookie)).body
   // What can still be taken back keeps its place.
   expect(after.requests.map(({ customerName, status }) => `${customerName}: ${status}`)).toEqual([
@@ -506,12 +486,9 @@ test('who has stopped mails of requests is told so on the own page, and has them
   const cookie = await makeOperatorSession(db, 'katrin@havelhunde.example', [own])
   await sendNew(app, db, { listingId: own.id })
   const toldBy = async (as: string) => {
-    const edited = await app.app.inject({
-      url: `/api/operator/listings/${own.slug}`,
-      headers: { cookie: as },
-    })
+    const edited = await app.call('GET', `/api/operator/listings/${own.slug}`, undefined, { cookie: as })
     const { stoppedMails, requests } = (await overview(as)).body
-    expect(edited.json().stoppedMails).toEqual(stoppedMails)
+    expect(edited.body.stoppedMails).toEqual(stoppedMails)
     return [stoppedMails, requests.map(({ repliesByMail }) => repliesByMail)]
   }
   expect(await toldBy(cookie)).toEqual([[], [true]])
@@ -523,11 +500,10 @@ test('who has stopped mails of requests is told so on the own page, and has them
   expect(await toldBy(cookie)).toEqual([[{ address, mayResume: true }], [false]])
   // Who keeps the listing too and reads other mails does not decide about these.
   const partner = await makeOperatorSession(db, 'partner@havelhunde.example', [own])
-  const resume = (as: string) =>
-    app.app.inject({ method: 'POST', url: '/api/operator/request-mails', headers: { cookie: as } })
-  expect((await resume(partner)).statusCode).toBe(200)
+  const resume = (as: string) => app.call('POST', '/api/operator/request-mails', undefined, { cookie: as })
+  expect((await resume(partner)).status).toBe(200)
   expect(await toldBy(partner)).toEqual([[{ address, mayResume: false }], [false]])
-  expect((await resume(cookie)).statusCode).toBe(200)
+  expect((await resume(cookie)).status).toBe(200)
   expect(await toldBy(cookie)).toEqual([[], [true]])
   await app.app.inject({ url: oneClick, ...click })
   const sent = await submit('/mein-eintrag/anfragen-per-mail', {}, { cookie })

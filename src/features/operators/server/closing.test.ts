@@ -34,14 +34,14 @@ beforeEach(async () => {
 
 async function close(payload: object = { sure: '1' }) {
   const url = `/api/operator/listings/${slug}/close`
-  const reply = await app.app.inject({ method: 'POST', url, headers: { cookie }, payload })
+  const reply = await app.call('POST', url, payload, { cookie })
   await app.database.delivered()
-  return reply.statusCode
+  return reply.status
 }
 
 const page = (url: string) => app.app.inject({ url })
 const closings = async () =>
-  (await app.app.inject({ url: '/api/admin/listing-changes?view=applied', headers: staff })).json().entries
+  (await app.call('GET', '/api/admin/listing-changes?view=applied', undefined, staff)).body.entries
 const reopen = async (change: number) => {
   const url = `/api/admin/listing-changes/${change}/reopen`
   const { statusCode } = await app.app.inject({ method: 'POST', url, headers: staff })
@@ -170,7 +170,7 @@ test('staff see it and can undo it, once; the bin knows nothing of it', async ()
   const bin = await app.app.inject({ url: '/api/admin/listing-bin', headers: staff })
   expect(bin.json()).toEqual({ entries: [], total: 0 })
   const restore = `/api/admin/listing-bin/${id}/restore`
-  expect((await app.app.inject({ method: 'POST', url: restore, headers: staff })).statusCode).toBe(404)
+  expect((await app.call('POST', restore, undefined, staff)).status).toBe(404)
   const tries = await Promise.all([reopen(change.id), reopen(change.id)])
   expect(tries.sort()).toEqual([200, 409])
   expect((await page(`/hundepension/${slug}`)).statusCode).toBe(200)
@@ -272,8 +272,9 @@ test('what staff close by mistake is there again at once with its requests, and 
   // What somebody has decided about since stays as it is.
   await send(`listings/${id}/close`)
   const confirmed = { status: 'confirmed', from: 'rejected', message: '' }
-  const decided = await app.call('PATCH', `/api/booking-requests/${other.id}/status`, confirmed, staff)
-  expect(decided.status).toBe(200)
+  expect((await app.call('PATCH', `/api/booking-requests/${other.id}/status`, confirmed, staff)).status).toBe(
+    200,
+  )
   await send(`listings/${id}/reopen`)
   expect((await requests()).map(({ status }) => status)).toEqual(['pending', 'confirmed'])
 

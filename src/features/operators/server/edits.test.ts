@@ -36,26 +36,19 @@ beforeEach(async () => {
 })
 
 async function read(): Promise<EditedListing> {
-  const reply = await app.app.inject({ url: `/api/operator/listings/${slug}`, headers: { cookie } })
-  return reply.json()
+  return (await app.call('GET', `/api/operator/listings/${slug}`, undefined, { cookie })).body
 }
 
 async function save(part: 'contact' | 'hours' | 'prices' | 'texts', changes: object, of?: EditedListing) {
   const { typed, base } = (of ?? (await read())).parts[part]
-  const reply = await app.app.inject({
-    method: 'PUT',
-    url: `/api/operator/listings/${slug}/${part}`,
-    headers: { cookie },
-    payload: { ...typed, ...changes, base },
-  })
-  return { status: reply.statusCode, body: reply.json() }
+  return app.call('PUT', `/api/operator/listings/${slug}/${part}`, { ...typed, ...changes, base }, { cookie })
 }
 
 const listing = async () => (await app.get(`/api/listings/slug/${slug}`)).body as Record<string, unknown>
 
 async function waiting(view = 'waiting'): Promise<StaffChange[]> {
   const url = `/api/admin/listing-changes?view=${view}`
-  return (await app.app.inject({ url, headers: staff })).json().entries
+  return (await app.call('GET', url, undefined, staff)).body.entries
 }
 
 async function decide(
@@ -64,8 +57,7 @@ async function decide(
   payload?: object,
 ) {
   const url = `/api/admin/listing-changes/${id}/${verb}`
-  const reply = await app.app.inject({ method: 'POST', url, headers: staff, ...(payload && { payload }) })
-  return reply.statusCode
+  return (await app.call('POST', url, payload, staff)).status
 }
 
 const audited = async () =>
@@ -249,8 +241,8 @@ test('the link of a new address opens the listing, whose reader is called as bef
   ])
   const overview = await app.app.inject({ url: '/api/operator/overview', headers: { cookie } })
   expect(overview.json().firstName).toBe('Katrin')
-  const old = await app.app.inject({ url: '/api/operator/overview', headers: { cookie: former } })
-  expect(old.json().listings).toEqual([])
+  const old = await app.call('GET', '/api/operator/overview', undefined, { cookie: former })
+  expect(old.body.listings).toEqual([])
 })
 
 test('who changes an address that is not the own one is told who opens the listing no more', async () => {
@@ -363,13 +355,7 @@ test('a change of a listing that has closed is not approved and waits on', async
   await save('texts', { title: 'Havelhunde am See' })
   const [title] = await waiting()
   const close = `/api/operator/listings/${slug}/close`
-  const closed = await app.app.inject({
-    method: 'POST',
-    url: close,
-    headers: { cookie },
-    payload: { sure: '1' },
-  })
-  expect(closed.statusCode).toBe(200)
+  expect((await app.call('POST', close, { sure: '1' }, { cookie })).status).toBe(200)
   expect(await decide(title?.id, 'approve')).toBe(409)
   expect((await waiting()).map(({ id }) => id)).toEqual([title?.id])
   expect(await audited()).not.toContain('listing-change.approve')

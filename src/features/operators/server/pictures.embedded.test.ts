@@ -65,26 +65,23 @@ async function uploaded(background = '#336699'): Promise<string> {
 }
 
 const read = async () =>
-  (
-    await app.app.inject({ url: `/api/operator/listings/${slug}`, headers: { cookie } })
-  ).json() as EditedListing
+  (await app.call('GET', `/api/operator/listings/${slug}`, undefined, { cookie })).body as EditedListing
 
 async function save(pictures: { name: string; text: string }[], of?: EditedListing) {
   const { base } = (of ?? (await read())).pictures
   const url = `/api/operator/listings/${slug}/pictures`
-  const reply = await app.app.inject({ method: 'PUT', url, headers: { cookie }, payload: { pictures, base } })
-  return { status: reply.statusCode, body: reply.json() }
+  return app.call('PUT', url, { pictures, base }, { cookie })
 }
 
 const named = (...names: string[]) => names.map((name) => ({ name, text: '' }))
 const listing = async () => (await app.get(`/api/listings/slug/${slug}`)).body as Record<string, unknown>
 const waiting = async (): Promise<StaffChange[]> =>
-  (await app.app.inject({ url: '/api/admin/listing-changes?view=waiting', headers: staff })).json().entries
+  (await app.call('GET', '/api/admin/listing-changes?view=waiting', undefined, staff)).body.entries
 
 async function decide(verb: 'approve' | 'reject', payload: object = {}) {
   const [change] = await waiting()
   const url = `/api/admin/listing-changes/${change?.id}/${verb}`
-  return (await app.app.inject({ method: 'POST', url, headers: staff, payload })).statusCode
+  return (await app.call('POST', url, payload, staff)).status
 }
 
 /** As the repeated work does, with pictures and decisions that are a day old. */
@@ -129,7 +126,7 @@ test('pictures wait side by side for staff; approved they are shown, the first a
   const facts = () => app.database.db.selectFrom('listingConfirmation').select('fact').execute()
   expect(await facts()).toEqual([{ fact: 'pictures' }])
   const undo = `/api/admin/listing-changes/${change?.id}/undo`
-  expect((await app.app.inject({ method: 'POST', url: undo, headers: staff })).statusCode).toBe(200)
+  expect((await app.call('POST', undo, undefined, staff)).status).toBe(200)
   expect(await facts()).toEqual([])
   await decide('approve')
   // Another order is a change as well.
@@ -280,7 +277,7 @@ test('a logo waits for staff by itself, takes its place, and goes again; what no
     const { base } = (await read()).pictures
     const url = `/api/operator/listings/${slug}/pictures`
     const payload = { pictures: named('/covers/1.svg'), logo, base }
-    return (await app.app.inject({ method: 'PUT', url, headers: { cookie }, payload })).statusCode
+    return (await app.call('PUT', url, payload, { cookie })).status
   }
   expect((await read()).pictures.logo).toMatchObject({ name: '/covers/2.svg' })
   expect(await saveLogo(`/images/${'0'.repeat(32)}-9x9/800.webp`)).toBe(400)

@@ -46,14 +46,9 @@ const app = sharedTestApp(async ({ db }) => {
 })
 
 async function jumpsOf(text: string) {
-  const reply = await app.app.inject({
-    method: 'POST',
-    url: '/api/admin/jumps',
-    payload: { text },
-    headers: { cookie },
-  })
-  expect(reply.statusCode).toBe(200)
-  return reply.json() as Jumps
+  const reply = await app.call('POST', '/api/admin/jumps', { text }, { cookie })
+  expect(reply.status).toBe(200)
+  return reply.body as Jumps
 }
 
 const groupsOf = async (text: string) => (await jumpsOf(text)).groups

@@ -218,11 +218,10 @@ test('what cannot be confirmed is refused with a reason that is mailed, and can 
     [['permission-refused', 'katrin@havelhunde.example']],
   ])
   expect(await onPage()).toMatchObject({ permission: null })
-  const own = await app.app.inject({
-    url: `/api/operator/listings/${slug}/permission`,
-    headers: { cookie: operator },
+  const own = await app.call('GET', `/api/operator/listings/${slug}/permission`, undefined, {
+    cookie: operator,
   })
-  expect(own.json()).toMatchObject({ shown: null, latest: { status: 'refused', reason: 'Unlesbar.' } })
+  expect(own.body).toMatchObject({ shown: null, latest: { status: 'refused', reason: 'Unlesbar.' } })
   expect((await send(await photo())).statusCode).toBe(200)
 })
 

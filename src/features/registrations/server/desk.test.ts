@@ -17,8 +17,8 @@ beforeEach(() => app.empty('registration', 'listing', 'mail', 'auditEntry'))
 
 async function register(changes: Record<string, unknown> = {}): Promise<number> {
   const payload = registrationBody(changes)
-  const reply = await app.app.inject({ method: 'POST', url: '/api/register-listing', payload })
-  return reply.json().number
+  const reply = await app.call('POST', '/api/register-listing', payload)
+  return reply.body.number
 }
 
 async function asStaff(method: 'GET' | 'POST', path: string, payload?: object) {
@@ -386,18 +386,15 @@ test('a question is mailed, its answer comes back by the link, and both are told
   const answer = { message: 'Ja, seit 2019.' }
   for (const status of [200, 200]) {
     const url = `/api/registrations/${token}/answer`
-    expect((await app.app.inject({ method: 'POST', url, payload: answer })).statusCode).toBe(status)
+    expect((await app.call('POST', url, answer)).status).toBe(status)
   }
   const { body } = await asStaff('GET', `/${id}`)
   expect(body.status).toBe('new')
   expect(body.messages.map(({ author }: { author: string }) => author)).toEqual(['staff', 'operator'])
   await asStaff('POST', `/${id}/activate`)
-  const late = await app.app.inject({
-    method: 'POST',
-    url: `/api/registrations/${token}/answer`,
-    payload: { message: 'Noch etwas.' },
-  })
-  expect(late.statusCode).toBe(409)
+  expect(
+    (await app.call('POST', `/api/registrations/${token}/answer`, { message: 'Noch etwas.' })).status,
+  ).toBe(409)
   expect((await app.get('/api/registrations/gefälscht')).status).toBe(404)
 })
 

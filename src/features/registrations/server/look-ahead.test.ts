@@ -15,13 +15,12 @@ const app = sharedTestApp(async ({ db }) => {
 
 async function register(changes: Record<string, unknown>): Promise<number> {
   const payload = registrationBody(changes)
-  return (await app.app.inject({ method: 'POST', url: '/api/register-listing', payload })).json().number
+  return (await app.call('POST', '/api/register-listing', payload)).body.number
 }
 
 async function asStaff(method: 'GET' | 'POST', path: string, payload?: object) {
   const url = `/api/admin/${path}`
-  const reply = await app.app.inject({ method, url, headers: staff, ...(payload && { payload }) })
-  return { status: reply.statusCode, body: reply.json() }
+  return app.call(method, url, payload, staff)
 }
 
 /** Of the newest mail of the kind, as the log of mails shows it. */

@@ -27,16 +27,9 @@ const app = sharedTestApp(async ({ db }) => {
 beforeEach(() => app.empty('roomReport'))
 
 const read = async (): Promise<OwnRoom> =>
-  (
-    await app.app.inject({ url: `/api/operator/listings/${own.slug}/room`, headers: { cookie: operator } })
-  ).json()
+  (await app.call('GET', `/api/operator/listings/${own.slug}/room`, undefined, { cookie: operator })).body
 const say = (from: string, room: string) =>
-  app.app.inject({
-    method: 'PUT',
-    url: `/api/operator/listings/${own.slug}/room`,
-    headers: { cookie: operator },
-    payload: { from, room },
-  })
+  app.call('PUT', `/api/operator/listings/${own.slug}/room`, { from, room }, { cookie: operator })
 const submit = (url: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
   app.app.inject({ url, ...urlEncoded(form, headers) })
 const grow = (days: number) =>
@@ -74,7 +67,7 @@ test('one press says whether there is room in the holidays of the Land, and the 
   const [first, second] = spans as [OwnSpan, OwnSpan]
   await say(first.from, 'tight')
   await say(second.from, 'free')
-  expect(((await say(first.from, 'full')).json() as OwnRoom).spans[0]?.report?.room).toBe('full')
+  expect(((await say(first.from, 'full')).body as OwnRoom).spans[0]?.report?.room).toBe('full')
   const { db } = app.database
   const known = await reportsByListing(db, [own.id])
   expect(known.get(own.id)?.map(({ from, to, room }) => ({ from, to, room }))).toEqual([
@@ -118,11 +111,11 @@ test('what was said of holidays of another Land ends with the next word on this 
 
 test('days that nobody asks about are refused in words, and so is anything but the three answers', async () => {
   const reply = await say('2020-01-01', 'full')
-  expect([reply.statusCode, reply.json().message]).toEqual([
+  expect([reply.status, reply.body.message]).toEqual([
     409,
     'Nach diesen Tagen fragen wir nicht mehr. Bitte lade die Seite neu.',
   ])
-  expect((await say('2026-12-23', 'leer')).statusCode).toBe(400)
+  expect((await say('2026-12-23', 'leer')).status).toBe(400)
 })
 
 test('without scripts each answer is a button of the page', async () => {
@@ -182,9 +175,9 @@ test('the link in a mail says nothing before it is pressed, and no more once the
 test('staff say it for a listing, which is noted', async () => {
   const url = `/api/admin/listings/${own.id}/room`
   const headers = { cookie: staff }
-  const { spans } = (await app.app.inject({ url, headers })).json() as OwnRoom
+  const { spans } = (await app.call('GET', url, undefined, headers)).body as OwnRoom
   const payload = { from: spans[0]?.from, room: 'free' }
-  expect((await app.app.inject({ method: 'PUT', url, headers, payload })).statusCode).toBe(200)
+  expect((await app.call('PUT', url, payload, headers)).status).toBe(200)
   expect((await read()).spans[0]?.report?.room).toBe('free')
   const { db } = app.database
   const entries = await db.selectFrom('auditEntry').select(['action', 'actor', 'after']).execute()
@@ -302,8 +295,8 @@ test('nobody is asked about days that the listing names as closed', async () => 
     specialDays: [closed, { ...closed, from: first.from, to: first.to }],
   })
   const cookie = await makeOperatorSession(db, 'lina@spreehunde.example', [own])
-  const asked = await app.app.inject({ url: `/api/operator/listings/${own.slug}/room`, headers: { cookie } })
-  expect((asked.json() as OwnRoom).spans.slice(0, 2)).toEqual([
+  const asked = await app.call('GET', `/api/operator/listings/${own.slug}/room`, undefined, { cookie })
+  expect((asked.body as OwnRoom).spans.slice(0, 2)).toEqual([
     { ...first, isClosed: true },
     { ...second, isClosed: false },
   ])

@@ -73,20 +73,16 @@ test('nobody is told of a place for days that have begun already or are over', a
 test('days that have begun already are waited for by nobody', async () => {
   const today = berlinDay(new Date())
   const ask = (first: number) =>
-    app.app.inject({
-      method: 'POST',
-      url: `/api/listings/slug/${own.slug}/room-watch`,
-      payload: {
-        ...{ email: 'wer@hund.example', nickname: '', elapsedMs: 9000 },
-        ...{ from: dayAfter(today, first), to: dayAfter(today, 4) },
-      },
+    app.call('POST', `/api/listings/slug/${own.slug}/room-watch`, {
+      ...{ email: 'wer@hund.example', nickname: '', elapsedMs: 9000 },
+      ...{ from: dayAfter(today, first), to: dayAfter(today, 4) },
     })
   const refused = await ask(-1)
-  expect([refused.statusCode, refused.json().issues]).toEqual([
+  expect([refused.status, refused.body.issues]).toEqual([
     400,
     [{ path: 'from', message: expect.stringMatching(/^Diese Tage haben schon begonnen\./) }],
   ])
-  expect((await ask(0)).statusCode).toBe(200)
+  expect((await ask(0)).status).toBe(200)
   expect(await wishes()).toHaveLength(1)
 })
 
