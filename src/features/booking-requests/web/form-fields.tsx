@@ -40,7 +40,7 @@ interface DeclaredFieldProps extends Omit<RequestFieldsProps, 'form' | 'children
 function DeclaredField({ name, state, today, checkIn }: DeclaredFieldProps) {
   const field = declared(name)
   if (field.kind === 'choice') {
-    return <SelectField {...state} options={field.options} unchosen={field.unchosen} />
+    return <SelectField {...state} field={field} unchosen={field.unchosen} />
   }
   const control = state as FieldState<Parameters<typeof TextField>[0]['field']>
   if (field.kind === 'count') {

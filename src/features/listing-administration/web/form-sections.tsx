@@ -57,10 +57,7 @@ export function FormSections(props: SectionsProps) {
             <TextField {...form.field('listingTitle')} />
           </Changed>
           <Changed {...mark('listingCategory')}>
-            <SelectField
-              {...form.field('listingCategory')}
-              options={LISTING_FIELDS.listingCategory.options}
-            />
+            <SelectField {...form.field('listingCategory')} />
           </Changed>
         </div>
         <Changed {...mark('slug')}>

@@ -161,7 +161,6 @@ function Field({ state }: { state: ReturnType<ReturnType<typeof useForm>['field'
   if (name === 'features') return <OwnFeatures state={state} />
   if (name === 'pricing' && field.kind === 'text') return <PricingField {...state} field={field} />
   if (name === 'specialDays' && field.kind === 'text') return <SpecialDaysField {...state} field={field} />
-  if (field.kind === 'choice')
-    return <SelectField {...state} options={field.options} unchosen={texts.choose} />
+  if (field.kind === 'choice') return <SelectField {...state} field={field} unchosen={texts.choose} />
   return field.kind === 'line' || field.kind === 'text' ? <TextField {...state} field={field} /> : null
 }

@@ -22,16 +22,8 @@ export function ContractForm() {
   return (
     <Form form={form}>
       <TextField {...form.field('listings')} />
-      <SelectField
-        {...form.field('package')}
-        options={CONTRACT_FIELDS.package.options}
-        unchosen={texts.unchosen}
-      />
-      <SelectField
-        {...form.field('months')}
-        options={CONTRACT_FIELDS.months.options}
-        unchosen={texts.unchosen}
-      />
+      <SelectField {...form.field('package')} unchosen={texts.unchosen} />
+      <SelectField {...form.field('months')} unchosen={texts.unchosen} />
       <TextField {...form.field('startsOn')} />
       <FormActions>
         <SubmitButton form={form}>{texts.begin}</SubmitButton>

@@ -63,14 +63,10 @@ export function InquiryForm({ sentFor, wish }: InquiryFormProps) {
         <TextField {...form.field('listing')} />
         <TextField {...form.field('email')} />
         <div className={`columns gap-3 starts ${styles.choices}`}>
-          <SelectField
-            {...form.field('package')}
-            options={INQUIRY_FIELDS.package.options}
-            unchosen={texts.unchosen}
-          />
+          <SelectField {...form.field('package')} unchosen={texts.unchosen} />
           <SelectField
             {...form.field('months')}
-            options={hasScripts ? pricedTerms(chosen) : INQUIRY_FIELDS.months.options}
+            options={hasScripts ? pricedTerms(chosen) : undefined}
             unchosen={texts.unchosen}
           />
         </div>

@@ -46,7 +46,7 @@ export function Sections(props: SectionsProps) {
       <Section {...section(1)}>
         <div className={styles.name}>
           <TextField {...form.field('listingTitle')} />
-          <SelectField {...form.field('listingCategory')} options={FORM_FIELDS.listingCategory.options} />
+          <SelectField {...form.field('listingCategory')} />
         </div>
       </Section>
       <Section {...section(2)} note={texts.published}>

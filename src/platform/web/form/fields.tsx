@@ -176,8 +176,9 @@ export function FieldLabel({ field }: { field: FormField }) {
   )
 }
 
-interface SelectFieldProps extends FieldState {
-  options: Readonly<Record<string, string>>
+interface SelectFieldProps extends FieldState<Choice> {
+  /** In place of the field's own. */
+  options?: Readonly<Record<string, string>> | undefined
   /** Stands there before a choice is made; without it one is made already. */
   unchosen?: string
 }
@@ -198,7 +199,7 @@ export function SelectField({ id, name, field, value, error, options, unchosen }
         {...describe({ id, field, error })}
       >
         {unchosen !== undefined && <option value="">{unchosen}</option>}
-        {Object.entries(options).map(([option, label]) => (
+        {Object.entries(options ?? field.options).map(([option, label]) => (
           <option key={option} value={option}>
             {label}
           </option>

@@ -120,9 +120,9 @@ function KeyForm({ onMade }: { onMade: (key: NewKey) => void }) {
   return (
     <Form form={form}>
       <TextField {...form.field('name')} />
-      <SelectField {...form.field('area')} options={keyFields.area.options} />
-      <SelectField {...form.field('access')} options={keyFields.access.options} />
-      <SelectField {...form.field('validity')} options={keyFields.validity.options} />
+      <SelectField {...form.field('area')} />
+      <SelectField {...form.field('access')} />
+      <SelectField {...form.field('validity')} />
       <SubmitButton form={form} variant="brand">
         {texts.createKey}
       </SubmitButton>
