@@ -86,22 +86,23 @@ export function claims({ db, links, access, config }: Dependencies): Feature {
 function guarded(claims: Claims, isLimited: boolean) {
   const codes = new FormGuard<{ website: string; elapsedMs?: number | undefined }>({
     trap: 'website',
-    limits: isLimited ? [{ per: 'address', max: 10, withinMs: 10 * MINUTE_MS }] : [],
+    isLimited,
+    limits: [{ per: 'address', max: 10, withinMs: 10 * MINUTE_MS }],
     tooMany: () => TOO_MANY_CODES,
   })
   const tries = new FormGuard<{ elapsedMs?: number }>({
-    limits: isLimited ? [{ per: 'address', max: 10, withinMs: 10 * MINUTE_MS }] : [],
+    isLimited,
+    limits: [{ per: 'address', max: 10, withinMs: 10 * MINUTE_MS }],
     tooMany: (seconds) => `Das waren viele Versuche. Bitte warte ${waitText(seconds)}.`,
   })
   const proofs = new FormGuard<contract.ProofInput & { slug: string }>({
     trap: 'website',
     minDurationMs: 3000,
-    limits: isLimited
-      ? [
-          { per: 'address', max: 5, withinMs: 60 * MINUTE_MS },
-          { per: ({ email }) => countedAddress(email), max: 5, withinMs: 60 * MINUTE_MS, beyond: 'keep' },
-        ]
-      : [],
+    isLimited,
+    limits: [
+      { per: 'address', max: 5, withinMs: 60 * MINUTE_MS },
+      { per: ({ email }) => countedAddress(email), max: 5, withinMs: 60 * MINUTE_MS, beyond: 'keep' },
+    ],
     same: {
       by: ({ slug, email, proof }) => JSON.stringify([slug, email.toLowerCase(), proof]),
       withinMinutes: SAME_CLAIM_MINUTES,

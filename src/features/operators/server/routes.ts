@@ -110,7 +110,8 @@ type Ask = (input: LinkInput, address: string) => Promise<void>
 function askForLinks(access: Access, { rateLimit, answerAfterMs }: Dependencies['config']): Ask {
   const guard = new FormGuard<LinkInput>({
     trap: 'website',
-    limits: rateLimit > 0 ? [{ per: 'address', max: 10, withinMs: 10 * MINUTE_MS }] : [],
+    isLimited: rateLimit > 0,
+    limits: [{ per: 'address', max: 10, withinMs: 10 * MINUTE_MS }],
     tooMany: (seconds) =>
       `Das waren viele Links in kurzer Zeit. Schau in dein Postfach, oder versuche es in ${waitText(seconds)} noch einmal.`,
   })

@@ -24,13 +24,11 @@ export function premium(db: Db, config: Settings): Feature {
   const guard = new FormGuard<contract.PremiumInquiry>({
     trap: 'subject',
     minDurationMs: 3000,
-    limits:
-      config.rateLimit > 0
-        ? [
-            { per: 'address', max: 5, withinMs: 60 * 60_000 },
-            { per: ({ email }) => countedAddress(email), max: 5, withinMs: 60 * 60_000, beyond: 'keep' },
-          ]
-        : [],
+    isLimited: config.rateLimit > 0,
+    limits: [
+      { per: 'address', max: 5, withinMs: 60 * 60_000 },
+      { per: ({ email }) => countedAddress(email), max: 5, withinMs: 60 * 60_000, beyond: 'keep' },
+    ],
     same: {
       by: ({ email, listing, package: chosen, months }) =>
         JSON.stringify([email.toLowerCase(), listing, chosen, months]),

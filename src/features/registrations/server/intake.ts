@@ -10,9 +10,11 @@ import { FormGuard } from '#platform/server/form/guard.ts'
 import { waitText } from '#platform/server/form/sender-limit.ts'
 import { log } from '#platform/server/log.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { wrongField } from '#platform/shared/expected.ts'
 import { countedAddress } from '#platform/shared/mail-address.ts'
 import { answerBy } from '../answer-by.ts'
+import type { registerListing } from '../contract.ts'
 import { MAX_WAITING_WITH_PICTURES, SAME_REGISTRATION_MINUTES } from '../rules.ts'
 import type { RegistrationInput } from '../schemas.ts'
 import { lockDuplicates, markDuplicates } from './duplicates.ts'
@@ -30,11 +32,7 @@ const NO_PICTURES_NOW =
   'Gerade sind sehr viele Bilder auf einmal gekommen. Bitte melde dich ohne Bilder an: Du kannst sie hinzufügen, sobald dein Eintrag freigeschaltet ist.'
 
 /** What is told to whoever registers. */
-export interface Received {
-  success: true
-  number: number
-  answerBy: string
-}
+type Received = OutputOf<typeof registerListing>
 
 export class Intake {
   readonly #db: Db
@@ -49,12 +47,11 @@ export class Intake {
     this.#guard = new FormGuard<RegistrationInput>({
       trap: 'web2023field',
       minDurationMs: MIN_DURATION_MS,
-      limits: isLimited
-        ? [
-            { per: 'address', max: 5, withinMs: HOUR_MS },
-            { per: ({ email }) => countedAddress(email), max: 5, withinMs: 24 * HOUR_MS, beyond: 'keep' },
-          ]
-        : [],
+      isLimited,
+      limits: [
+        { per: 'address', max: 5, withinMs: HOUR_MS },
+        { per: ({ email }) => countedAddress(email), max: 5, withinMs: 24 * HOUR_MS, beyond: 'keep' },
+      ],
       same: { by: hashOf, withinMinutes: SAME_REGISTRATION_MINUTES },
       tooMany: (seconds) =>
         `Von dir sind gerade schon mehrere Anmeldungen gekommen. Bitte versuche es in ${waitText(seconds)} noch einmal.`,

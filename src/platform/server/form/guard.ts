@@ -24,6 +24,8 @@ interface GuardRules<Input> {
   /** What else programs do. */
   looksLikeSpam?: (input: Input) => boolean
   limits: readonly Limit<Input>[]
+  /** False where nobody is limited, as `RATE_LIMIT=0` wants it. */
+  isLimited?: boolean
   /**
    * What a submission has in common with one that repeats it, such as a double click: from the same network address it
    * counts for no limit within so many minutes. Whoever keeps submissions finds the first of them for as long.
@@ -59,7 +61,8 @@ export class FormGuard<Input extends { elapsedMs?: number | undefined }> {
 
   constructor(rules: GuardRules<Input>) {
     this.#rules = rules
-    this.#limits = rules.limits.map(({ per, max, withinMs, beyond }) => ({
+    const { limits, isLimited = true } = rules
+    this.#limits = (isLimited ? limits : []).map(({ per, max, withinMs, beyond }) => ({
       per,
       beyond,
       senders: new SenderLimit(max, withinMs),
