@@ -82,30 +82,37 @@ export function newAddressMail(
 
 /** To the address that a listing named until now. */
 export function addressChangedMail(
-  { title, slug, old, email, isStopped }: NewAddress & { slug: string; old: string },
-  { siteName, publicUrl, contactMail }: Sender,
+  { old, ...listing }: NewAddress & { slug: string; old: string },
+  sender: Sender,
 ): NewMail {
-  return {
-    occasion: `operator-address-changed:${crypto.randomUUID()}`,
-    recipient: old,
-    replyTo: contactMail,
-    subject: `${title} hat eine andere E-Mail-Adresse`,
-    content: letter('Die E-Mail-Adresse ist geändert', title, [
-      'Hallo,',
-      `auf der eigenen Seite von ${title} bei ${siteName} wurde die E-Mail-Adresse geändert. ${isStopped ? `Jetzt steht dort ${email}` : `Anfragen gehen von jetzt an nach ${email}`}. Sobald dort jemand den Link zu dieser Seite geöffnet hat, hast du über diese Adresse keinen Zugriff mehr.`,
-      'Warst du das, ist alles gut. Wenn nicht, antworte auf diese Mail, wir machen es rückgängig.',
-      button('Eintrag ansehen', `${publicUrl}/hundepension/${encodeURIComponent(slug)}`),
-    ]),
-  }
+  const { title, email, isStopped } = listing
+  return changedMail(old, listing, sender, [
+    `auf der eigenen Seite von ${title} bei ${sender.siteName} wurde die E-Mail-Adresse geändert. ${isStopped ? `Jetzt steht dort ${email}` : `Anfragen gehen von jetzt an nach ${email}`}. Sobald dort jemand den Link zu dieser Seite geöffnet hat, hast du über diese Adresse keinen Zugriff mehr.`,
+    'Warst du das, ist alles gut. Wenn nicht, antworte auf diese Mail, wir machen es rückgängig.',
+  ])
 }
 
 /** The same to somebody who reads it there or keeps the listing, where staff have changed it. */
 export function addressChangedByStaffMail(
   recipient: string,
-  { title, slug, email }: { title: string; slug: string; email: string | null },
-  { siteName, publicUrl, contactMail }: Sender,
+  listing: { title: string; slug: string; email: string | null },
+  sender: Sender,
 ): NewMail {
+  const { title, email } = listing
   const now = email === null ? 'Jetzt steht dort keine mehr' : `Jetzt steht dort ${email}`
+  return changedMail(recipient, listing, sender, [
+    `unser Team hat im Eintrag ${title} bei ${sender.siteName} die E-Mail-Adresse geändert. ${now}.`,
+    'Wolltest du das, ist alles gut. Wenn nicht, antworte auf diese Mail, wir machen es rückgängig.',
+  ])
+}
+
+/** That the address of a listing is another one, in the words of who has changed it. */
+function changedMail(
+  recipient: string,
+  { title, slug }: { title: string; slug: string },
+  { publicUrl, contactMail }: Sender,
+  words: readonly string[],
+): NewMail {
   return {
     occasion: `operator-address-changed:${crypto.randomUUID()}`,
     recipient,
@@ -113,8 +120,7 @@ export function addressChangedByStaffMail(
     subject: `${title} hat eine andere E-Mail-Adresse`,
     content: letter('Die E-Mail-Adresse ist geändert', title, [
       'Hallo,',
-      `unser Team hat im Eintrag ${title} bei ${siteName} die E-Mail-Adresse geändert. ${now}.`,
-      'Wolltest du das, ist alles gut. Wenn nicht, antworte auf diese Mail, wir machen es rückgängig.',
+      ...words,
       button('Eintrag ansehen', `${publicUrl}/hundepension/${encodeURIComponent(slug)}`),
     ]),
   }

@@ -4,6 +4,7 @@ import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { askForLink } from '../contract.ts'
 import { linkFields } from '../fields.ts'
 import { linkTexts as texts } from './link-texts.ts'
@@ -40,6 +41,20 @@ export function AskForLink({ title, about, note, action, isSent, onSent, childre
         {children}
       </p>
     </PersonalPage>
+  )
+}
+
+/** The same in place of another page, which it leaves once it was sent. */
+export function AskInstead(words: Pick<AskForLinkProps, 'title' | 'about' | 'note'>) {
+  return (
+    <AskForLink
+      {...words}
+      action={LOGIN_PATH}
+      isSent={false}
+      onSent={() => location.assign(`${LOGIN_PATH}?gesendet=1`)}
+    >
+      <PageLink to="/">{texts.home}</PageLink>
+    </AskForLink>
   )
 }
 

@@ -28,10 +28,11 @@ export const openTexts = {
   lasts: 'Das Gerät bleibt 30 Tage angemeldet. Auf fremden Geräten melde dich danach bitte wieder ab.',
   gone: {
     title: 'Dieser Link gilt nicht mehr',
-    text: 'Lass dir einfach einen neuen schicken, es dauert keine Minute.',
+    about: 'Lass dir einfach einen neuen schicken, es dauert keine Minute.',
   },
   missing: {
     title: 'Diesen Link kennen wir nicht',
-    text: 'Vielleicht ist er nicht vollständig. Kopiere ihn noch einmal ganz aus der Mail, oder lass dir einen neuen schicken.',
+    about:
+      'Vielleicht ist er nicht vollständig. Kopiere ihn noch einmal ganz aus der Mail, oder lass dir einen neuen schicken.',
   },
 }

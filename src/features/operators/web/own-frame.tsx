@@ -6,7 +6,7 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { SiteName } from '#platform/web/ui/site-name.tsx'
 import type { OperatorSession } from '../contract.ts'
-import { AskForLink, LOGIN_PATH } from './ask-for-link.tsx'
+import { AskInstead } from './ask-for-link.tsx'
 import { linkTexts } from './link-texts.ts'
 import styles from './own-frame.module.css'
 import { ownTexts as texts } from './own-texts.ts'
@@ -136,16 +136,7 @@ function LogOut({ label, isEverywhere = false }: { label: string; isEverywhere?:
 export function OwnLogin() {
   return (
     <main id="inhalt" className={styles.main}>
-      <AskForLink
-        title={linkTexts.title}
-        about={linkTexts.aboutAny}
-        note={linkTexts.noCookies}
-        action={LOGIN_PATH}
-        isSent={false}
-        onSent={() => location.assign(`${LOGIN_PATH}?gesendet=1`)}
-      >
-        <PageLink to="/">{linkTexts.home}</PageLink>
-      </AskForLink>
+      <AskInstead title={linkTexts.title} about={linkTexts.aboutAny} note={linkTexts.noCookies} />
     </main>
   )
 }
