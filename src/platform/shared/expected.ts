@@ -2,8 +2,8 @@
 import { ApiError, type ErrorCode } from './api-error.ts'
 
 /** What has to be there; else the error that it is not, in these words or in those of its code. */
-export function found<T>(thing: T | null | undefined, words?: string): T {
-  if (thing === null || thing === undefined) throw new ApiError('not_found', words)
+export function found<T>(thing: T | null | undefined, words?: string, code: ErrorCode = 'not_found'): T {
+  if (thing === null || thing === undefined) throw new ApiError(code, words)
   return thing
 }
 

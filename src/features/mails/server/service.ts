@@ -135,8 +135,7 @@ async function changed(
   refusal: string,
 ): Promise<Changed> {
   const before = found(await queries.mailById(db, id))
-  const after = await change()
-  if (!after) throw new ApiError('conflict', refusal)
+  const after = found(await change(), refusal, 'conflict')
   return { before: summary(before), after: summary(after) }
 }
 
@@ -146,8 +145,7 @@ const CAME_BACK = 'Kam als unzustellbar zurück.'
 export async function undoSendAgain(transaction: Db, staff: Staff, id: number): Promise<MailSummary> {
   const { fate } = await takeBack<Before>(transaction, staff, subjectOf(id))
   const row = await queries.restoreFate(transaction, id, fate)
-  if (!row) throw new ApiError('conflict', 'Die Mail ist schon unterwegs.')
-  return summary(row)
+  return summary(found(row, 'Die Mail ist schon unterwegs.', 'conflict'))
 }
 
 interface Before extends SentAgain {

@@ -76,8 +76,11 @@ async function withPictures(db: Db, rows: readonly queries.StaffRow[]): Promise<
  */
 export async function approve(db: Db, staff: Staff, id: number): Promise<{ status: ChangeStatus }> {
   const decided = await decide(db, id, ['waiting'], async (transaction, row) => {
-    const live = await enteredOf(transaction, row.listingId)
-    if (!live) throw new ApiError('conflict', 'Der Eintrag ist geschlossen.')
+    const live = found(
+      await enteredOf(transaction, row.listingId),
+      'Der Eintrag ist geschlossen.',
+      'conflict',
+    )
     const before = pick(live, row.name)
     if (!isSame(before, row.before)) {
       await queries.setBefore(transaction, id, before)
@@ -197,12 +200,11 @@ function decide<Decided>(
   return db.transaction().execute(async (transaction) => {
     const known = await queries.changeById(transaction, id)
     if (known) await lockListing(transaction, known.listingId)
-    const row = await queries.changeById(transaction, id)
-    if (!row)
-      throw new ApiError(
-        'conflict',
-        'Diese Änderung gibt es so nicht mehr: Der Betrieb hat sie zurückgenommen oder durch eine neue ersetzt.',
-      )
+    const row = found(
+      await queries.changeById(transaction, id),
+      'Diese Änderung gibt es so nicht mehr: Der Betrieb hat sie zurückgenommen oder durch eine neue ersetzt.',
+      'conflict',
+    )
     if (!from.includes(row.status)) throw alreadyDecided(row.decidedBy)
     return carryOut(transaction, row)
   })

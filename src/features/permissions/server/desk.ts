@@ -120,12 +120,11 @@ export class PermissionDesk {
   #change(id: number, carryOut: CarryOut<queries.PermissionRow, PermissionStatus>): Promise<Decided> {
     return this.#db.transaction().execute(async (transaction) => {
       await queries.lockPermission(transaction, id)
-      const row = await queries.permissionRow(transaction, this.#submitters, id)
-      if (!row)
-        throw new ApiError(
-          'conflict',
-          'Diesen Bescheid gibt es nicht mehr: Der Betrieb hat ihn durch einen neuen ersetzt.',
-        )
+      const row = found(
+        await queries.permissionRow(transaction, this.#submitters, id),
+        'Diesen Bescheid gibt es nicht mehr: Der Betrieb hat ihn durch einen neuen ersetzt.',
+        'conflict',
+      )
       return { status: await carryOut(transaction, row) }
     })
   }

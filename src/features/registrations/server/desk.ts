@@ -33,7 +33,8 @@ import { draftOf, joined } from './listing-draft.ts'
 import type { RegistrationMails } from './mails.ts'
 import * as queries from './queries.ts'
 
-const GONE = 'Diese Anmeldung gibt es nicht mehr.'
+/** Said of one that was erased. */
+export const GONE = 'Diese Anmeldung gibt es nicht mehr.'
 
 type Decided = Pick<StaffRegistration, 'status' | 'listingSlug'>
 

@@ -9,10 +9,11 @@ import { operation, Page, staffOperation } from '#platform/server/http.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { withTimes } from '#platform/server/with-times.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { found } from '#platform/shared/expected.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
 import { OPEN_STATUSES } from '../rules.ts'
-import { RegistrationDesk } from './desk.ts'
+import { GONE, RegistrationDesk } from './desk.ts'
 import { readDetail, toStaff } from './detail.ts'
 import { Intake } from './intake.ts'
 import { showMailOf } from './mail-preview.ts'
@@ -96,8 +97,7 @@ export function registrations({ db, links, uploads, access, config }: Dependenci
 
 /** What the page behind the link in a question shows. */
 async function readQuestion(db: Db, mails: RegistrationMails, token: string) {
-  const row = await queries.registrationBy(db, { key: mails.keyOf(token) })
-  if (!row) throw new ApiError('gone', 'Diese Anmeldung gibt es nicht mehr.')
+  const row = found(await queries.registrationBy(db, { key: mails.keyOf(token) }), GONE, 'gone')
   const messages = await queries.messagesOf(db, row.id)
   return {
     listingTitle: row.listingTitle,
@@ -115,8 +115,7 @@ async function takeAnswer(
 ): Promise<{ received: true }> {
   const key = mails.keyOf(token)
   return db.transaction().execute(async (transaction) => {
-    const row = await queries.lockRegistration(transaction, { key })
-    if (!row) throw new ApiError('gone', 'Diese Anmeldung gibt es nicht mehr.')
+    const row = found(await queries.lockRegistration(transaction, { key }), GONE, 'gone')
     const last = (await queries.messagesOf(transaction, row.id)).at(-1)
     if (last?.author === 'operator' && last.message === message) return { received: true }
     if (!OPEN_STATUSES.includes(row.status))
