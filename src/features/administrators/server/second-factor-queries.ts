@@ -101,9 +101,9 @@ export async function insertRecoveryCodes(
 export async function takeRecoveryCode(db: Db, accountId: number, codeHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     update recovery_code set used_at = now()
-    where administrator_id = ${accountId} and code_hash = ${codeHash} and used_at is null returning 1`.execute(
-    db,
-  )
+    where administrator_id = ${accountId} and code_hash = ${codeHash}
+      and used_at is null
+    returning 1`.execute(db)
   return rows.length > 0
 }
 

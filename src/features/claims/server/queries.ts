@@ -129,9 +129,8 @@ export async function decideClaim(
 /** Nobody has decided after all. */
 export async function undecideClaim(transaction: Db, id: number): Promise<void> {
   await sql`
-    update claim set status = 'open', decided_by = null, decided_at = null, reason = null where id = ${id}`.execute(
-    transaction,
-  )
+    update claim set status = 'open', decided_by = null, decided_at = null, reason = null
+    where id = ${id}`.execute(transaction)
 }
 
 /** A claim as a line of the inbox. */

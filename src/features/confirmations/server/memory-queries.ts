@@ -32,7 +32,8 @@ export async function forgetSince(
   { listingIds, at, confirmations }: Remembered,
 ): Promise<void> {
   const isOfThen = sql`listing_id = any(${listingIds}::int[])`
-  await sql`delete from listing_confirmation where ${isOfThen} and confirmed_at = ${at}::timestamptz`.execute(
+  await sql`
+    delete from listing_confirmation where ${isOfThen} and confirmed_at = ${at}::timestamptz`.execute(
     transaction,
   )
   await sql`

@@ -35,9 +35,8 @@ export async function saveConfirmations(
     from json_populate_recordset(null::listing_confirmation, ${jsonRows(confirmations)}::json)
     order by listing_id, fact
     on conflict (listing_id, fact) do update
-    set confirmed_by = excluded.confirmed_by, source = excluded.source, confirmed_at = excluded.confirmed_at`.execute(
-    transaction,
-  )
+    set confirmed_by = excluded.confirmed_by, source = excluded.source,
+      confirmed_at = excluded.confirmed_at`.execute(transaction)
 }
 
 /** Mails about these listings that nobody has answered are answered by what was done instead. */

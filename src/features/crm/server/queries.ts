@@ -62,9 +62,8 @@ export async function takeContactAfter(db: Db, email: string): Promise<Contact |
 /** Whom the CRM is to be asked to forget by now, those first who have waited longest. */
 export async function dueToBeForgotten(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
-    select email from ${UNFORGOTTEN} unforgotten where try_at <= now() order by try_at limit ${limit}`.execute(
-    db,
-  )
+    select email from ${UNFORGOTTEN} unforgotten where try_at <= now()
+    order by try_at limit ${limit}`.execute(db)
   return rows.map(({ email }) => email)
 }
 

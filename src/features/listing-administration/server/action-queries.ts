@@ -5,6 +5,8 @@ import { type ListingChange, type ListingDraft, picturesAmong } from '#features/
 import type { PassedPermission } from '#features/permissions/server/exports.ts'
 import type { Placement, TermsBefore } from '#features/premium/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import type { latestActions } from '../contract.ts'
 import type { DoneKind } from '../rules.ts'
 
 /** What is different about a listing before and after: fields, its placement, or whether it lies in the bin. */
@@ -81,19 +83,12 @@ export async function isFirstPart(
   { id, kind, by }: { id: number; kind: DoneKind; by: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from listing_action where id = ${id} and kind = ${kind} and done_by = ${by} and part_of is null`.execute(
-    transaction,
-  )
+    select from listing_action
+    where id = ${id} and kind = ${kind} and done_by = ${by} and part_of is null`.execute(transaction)
   return rows.length > 0
 }
 
-interface RecentAction {
-  ids: number[]
-  kind: DoneKind
-  by: string
-  at: Date
-  listings: number
-}
+type RecentAction = Omit<OutputOf<typeof latestActions>[number], 'at'> & { at: Date }
 
 /** What was done in the last minutes and not taken back, the latest first, with all its parts. */
 export async function recentActions(db: Db, minutes: number): Promise<RecentAction[]> {

@@ -27,9 +27,8 @@ export async function addCounted(db: Db, counted: readonly Counted[]): Promise<v
     join ${LISTINGS} listing on listing.id = c.listing_id
     order by c.listing_id, c.day
     on conflict (listing_id, day) do update set shown = listing_day.shown + excluded.shown,
-      opened = listing_day.opened + excluded.opened, contacted = listing_day.contacted + excluded.contacted`.execute(
-    db,
-  )
+      opened = listing_day.opened + excluded.opened,
+      contacted = listing_day.contacted + excluded.contacted`.execute(db)
 }
 
 /** The figures of one day; days on which nothing was are missing. */
@@ -89,8 +88,7 @@ export async function selectMissed(
 ): Promise<{ text: string; count: number }[]> {
   const { rows } = await sql<{ text: string; count: number }>`
     select text, sum(count)::int as count from missed_search
-    where day > ${GERMAN_TODAY} - ${weeks * 7}::int group by text order by 2 desc, 1 limit ${limit}`.execute(
-    db,
-  )
+    where day > ${GERMAN_TODAY} - ${weeks * 7}::int group by text
+    order by 2 desc, 1 limit ${limit}`.execute(db)
   return rows
 }

@@ -37,8 +37,7 @@ export async function passSources(
 ): Promise<string[]> {
   const chosen = refs === undefined ? sql`true` : sql`ref = any(${[...refs]}::text[])`
   const { rows } = await sql<{ ref: string }>`
-    update listing_source set listing_id = ${into} where listing_id = ${from} and ${chosen} returning ref`.execute(
-    transaction,
-  )
+    update listing_source set listing_id = ${into}
+    where listing_id = ${from} and ${chosen} returning ref`.execute(transaction)
   return rows.map(({ ref }) => ref)
 }

@@ -57,9 +57,8 @@ export async function reportedEntries(
 ): Promise<ReportedEntry[]> {
   const { rows } = await sql<ReportedEntry>`
     select number, label, title, outcome, candidate, found from import_entry
-    where batch_id = ${batchId} and number > ${after} and outcome is not null order by number limit ${limit}`.execute(
-    db,
-  )
+    where batch_id = ${batchId} and number > ${after} and outcome is not null
+    order by number limit ${limit}`.execute(db)
   return rows
 }
 

@@ -32,9 +32,8 @@ const FILE_DATA: PersonalTable = {
   // They tell of others too.
   hidden: ['facts', 'options'],
   remove: async (transaction, chosen, email = '') => {
-    const { rows } = await sql<{ id: number }>`select id from import_batch where ${chosen}`.execute(
-      transaction,
-    )
+    const { rows } = await sql<{ id: number }>`
+      select id from import_batch where ${chosen}`.execute(transaction)
     const ids = rows.map(({ id }) => id)
     await forgetLabel(transaction, ids, email)
     // The examples of the other columns may be of the same row.

@@ -123,8 +123,7 @@ export async function correctable(
 ): Promise<Pick<WorkbenchEntry, 'label' | 'candidate'> | undefined> {
   const { rows } = await sql<Pick<WorkbenchEntry, 'label' | 'candidate'>>`
     select label, candidate from import_entry
-    where batch_id = ${batchId} and number = ${number} and done is null and candidate ? 'cells' for update`.execute(
-    transaction,
-  )
+    where batch_id = ${batchId} and number = ${number} and done is null
+      and candidate ? 'cells' for update`.execute(transaction)
   return rows[0]
 }

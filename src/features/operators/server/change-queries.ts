@@ -84,9 +84,8 @@ export async function keepChange(
     values (${listingId}, ${operatorId}, ${name}, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb,
       ${status})
     on conflict (listing_id, field) where status = 'waiting' do update
-    set id = default, operator_id = excluded.operator_id, before = excluded.before, after = excluded.after, created_at = now()`.execute(
-    transaction,
-  )
+    set id = default, operator_id = excluded.operator_id, before = excluded.before, after = excluded.after,
+      created_at = now()`.execute(transaction)
 }
 
 /** What waits is wanted no longer: the listing says the same already. */
@@ -149,9 +148,8 @@ export async function hasClosed(transaction: Db, operatorId: number, slug: strin
 export async function undoClosings(transaction: Db, listingId: number, by: string): Promise<void> {
   await sql`
     update listing_change set status = 'undone', decided_by = ${by}, decided_at = now()
-    where listing_id = ${listingId} and field = 'closing' and status in ('applied', 'seen')`.execute(
-    transaction,
-  )
+    where listing_id = ${listingId} and field = 'closing'
+      and status in ('applied', 'seen')`.execute(transaction)
 }
 
 export type StaffRow = ChangeRow & {

@@ -67,7 +67,6 @@ export async function unshareListing(
   operatorIds: readonly number[],
 ): Promise<void> {
   await sql`
-    delete from operator_listing where listing_id = ${listingId} and operator_id = any(${[...operatorIds]}::int[])`.execute(
-    transaction,
-  )
+    delete from operator_listing
+    where listing_id = ${listingId} and operator_id = any(${[...operatorIds]}::int[])`.execute(transaction)
 }

@@ -44,8 +44,7 @@ export async function passPermissionBack(
 /** The permission of a listing that everybody sees, if it has one. */
 async function countingOf(db: Db, listingId: number): Promise<Replaced | undefined> {
   const { rows } = await sql<Replaced>`
-    select id, status from permission where listing_id = ${listingId} and status in ('checked', 'lapsed')`.execute(
-    db,
-  )
+    select id, status from permission
+    where listing_id = ${listingId} and status in ('checked', 'lapsed')`.execute(db)
   return rows[0]
 }

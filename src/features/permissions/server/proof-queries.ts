@@ -19,9 +19,8 @@ export async function keepProofFile(transaction: Db, of: Proven, file: ProofFile
 /** How many files of claims wait for a decision. */
 export async function countClaimFiles(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from proof_file where claim_id is not null and delete_at is null`.execute(
-    db,
-  )
+    select count(*)::int as count from proof_file
+    where claim_id is not null and delete_at is null`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -173,14 +173,12 @@ export async function undecide(
     update permission set status = 'open', decided_by = null, decided_at = null, checked_on = null, initials = null,
       lapses_on = null, reason = null
     where id = ${id} and not exists (
-      select from permission later where later.listing_id = ${listingId} and later.id > ${id})`.execute(
-    transaction,
-  )
+      select from permission later
+      where later.listing_id = ${listingId} and later.id > ${id})`.execute(transaction)
   if (!numAffectedRows) return false
   if (replaced)
-    await sql`update permission set status = ${replaced.status} where id = ${replaced.id}`.execute(
-      transaction,
-    )
+    await sql`
+      update permission set status = ${replaced.status} where id = ${replaced.id}`.execute(transaction)
   return true
 }
 
@@ -221,8 +219,7 @@ export async function takeReminders(transaction: Db, today: string): Promise<Lap
       and reminded_at is null and lapses_on <= ${today}::date + ${REMINDED_DAYS}::int
       and not exists (
         select from permission later where later.listing_id = permission.listing_id and later.status = 'open')
-    returning permission.id, listing.slug, listing.title as listing_title, listing.email, checked_on, lapses_on`.execute(
-    transaction,
-  )
+    returning permission.id, listing.slug, listing.title as listing_title, listing.email,
+      checked_on, lapses_on`.execute(transaction)
   return rows
 }

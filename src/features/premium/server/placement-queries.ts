@@ -124,9 +124,8 @@ export async function leaveTerms(transaction: Db, ids: readonly number[]): Promi
       select from premium_contract_listing where contract_id = premium_contract.id)`.execute(transaction)
   await sql`
     update premium_contract set ended_at = now() where id in (
-      select id from ${RUNNING} own where listings = 1 and listing_id = any(${[...ids]}::int[]))`.execute(
-    transaction,
-  )
+      select id from ${RUNNING} own
+      where listings = 1 and listing_id = any(${[...ids]}::int[]))`.execute(transaction)
 }
 
 /** Gives each listing a term of its own until a day, or moves the end of the one that runs; none of them is in a shared one. */
@@ -181,9 +180,8 @@ export async function resumeOwnTerms(transaction: Db, ids: readonly number[], si
       where ended_at >= ${since} and ends_on >= ${GERMAN_TODAY} and listing_id = any(${[...ids]}::int[])
         and not exists (
           select from premium_contract_listing other
-          where other.contract_id = contract.id and other.listing_id <> covered.listing_id))`.execute(
-    transaction,
-  )
+          where other.contract_id = contract.id
+            and other.listing_id <> covered.listing_id))`.execute(transaction)
 }
 
 /** Forgets all terms that this name has begun. */

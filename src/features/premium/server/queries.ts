@@ -114,9 +114,8 @@ export async function beginDue(
       update premium_contract set begun_at = now()
       where begun_at is null and ended_at is null and starts_on <= ${today}::date and id = coalesce(${id}::int, id)
       returning id)
-    select listing_id from premium_contract_listing where contract_id in (select id from begun)`.execute(
-    transaction,
-  )
+    select listing_id from premium_contract_listing
+    where contract_id in (select id from begun)`.execute(transaction)
   return rows.map(({ listingId }) => listingId)
 }
 
