@@ -5,6 +5,7 @@ import { formatDate, formatNumber } from '#platform/shared/format.ts'
 import type { ListingAction } from '../contract.ts'
 import type { ListingState } from './action-queries.ts'
 
+/** `Premium bis 01.05.2027`, `im Verzeichnis`, a category or a point: what is different before and after. */
 export function stateText({ placement, isBinned, ...fields }: ListingState): string {
   if (placement) return placement.isPremium ? `Premium${untilText(placement.until)}` : 'Standard'
   if (isBinned !== undefined) return isBinned ? 'Papierkorb' : 'im Verzeichnis'

@@ -11,6 +11,7 @@ import { forgetActions } from './action-queries.ts'
 
 const NOT_THERE = 'Dieser Eintrag liegt nicht (mehr) im Papierkorb.'
 
+/** Takes a listing out of the bin; ApiError `not_found` where it does not lie there. */
 export function restore(db: Db, staff: Staff, id: number): Promise<{ slug: string }> {
   return db.transaction().execute(async (transaction) => {
     const [found] = await unbin(transaction, [id])
@@ -21,6 +22,7 @@ export function restore(db: Db, staff: Staff, id: number): Promise<{ slug: strin
   })
 }
 
+/** Deletes a listing in the bin for good, with the pictures that nothing else names; ApiError `not_found`. */
 export async function purgeOne(
   db: Db,
   copies: CopyKeeper,

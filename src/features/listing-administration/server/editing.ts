@@ -101,6 +101,7 @@ export async function readClosed(db: Db, id: number): Promise<ClosedListing> {
   return withTimes(found(await closedById(db, id), 'Diesen Eintrag gibt es nicht.'))
 }
 
+/** Throws ApiError `invalid` for a slug that is taken, a term that is not to be had, and pictures that are gone. */
 export function create(db: Db, uploads: Uploads, staff: Staff, input: ListingInput): Promise<Saved> {
   return db.transaction().execute(async (transaction) => {
     const empty = emptyDraft(input.listingTitle, input.location, input.postalCode)

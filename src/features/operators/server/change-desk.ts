@@ -37,6 +37,7 @@ import { changeRejectedMail } from './mails.ts'
 import { logoIn, type NamedPicture, picturesIn, picturesText } from './pictures.ts'
 import { typedOf } from './typed.ts'
 
+/** A part of a view, with how many changes each view has. */
 export async function showChanges(db: Db, view: ChangeView, range: Range) {
   const { entries, ...counted } = await queries.changesIn(db, view, range)
   return { entries: await withPictures(db, entries), ...counted }
@@ -110,6 +111,7 @@ export async function approve(db: Db, staff: Staff, id: number): Promise<{ statu
   )
 }
 
+/** The listing stays as it is, and its operator hears why; ApiError `conflict` when it is decided. */
 export function reject(
   db: Db,
   sender: Sender,
@@ -130,6 +132,7 @@ export function reject(
   })
 }
 
+/** Staff have looked at a change that is in effect; ApiError `conflict` when somebody has before. */
 export function markSeen(db: Db, staff: Staff, id: number): Promise<{ status: ChangeStatus }> {
   return decide(db, id, ['applied'], async (transaction, row) => {
     await queries.decideChange(transaction, id, { status: 'seen', by: staff.name })

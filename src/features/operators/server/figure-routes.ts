@@ -9,6 +9,7 @@ import { requireOperator } from './authenticate.ts'
 import { NO_LISTING, requireOwnListing } from './own-listing.ts'
 import { namesOf } from './queries.ts'
 
+/** Of a listing of theirs; ApiError `not_found` of any other, and of one that is closed. */
 export async function readOwnFigures(db: Db, operator: Operator, slug: string): Promise<OwnFigures> {
   const listing = found(
     (await namesOf(db, operator.id)).find((own) => own.slug === slug),

@@ -16,6 +16,7 @@ import { SHOWN_REQUESTS, SHOWN_REVIEWS } from '../rules.ts'
 import { closedOf, firstNameOf, listingsOf, namesOf } from './queries.ts'
 import { stoppedMails } from './stopped-mails.ts'
 
+/** Who is logged in, with what is theirs and how much of it waits. */
 export async function readSession(
   db: Db,
   links: SignedLinks,
@@ -34,6 +35,7 @@ export async function readSession(
   }
 }
 
+/** What the own page shows. */
 export async function readOverview(
   db: Db,
   links: SignedLinks,

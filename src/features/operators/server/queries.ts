@@ -55,6 +55,7 @@ export async function operatorOf(transaction: Db, email: string): Promise<LinkHo
     .executeTakeFirstOrThrow()
 }
 
+/** Whose link it is that bears this number. */
 export async function operatorById(db: Db, id: number): Promise<LinkHolder | undefined> {
   return db
     .selectFrom('operator')

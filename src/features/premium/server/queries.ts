@@ -56,6 +56,7 @@ export async function lockContract(transaction: Db, id: number): Promise<boolean
   return row !== undefined
 }
 
+/** Keeps a term that covers these listings; answers its number. */
 export async function insertContract(
   transaction: Db,
   contract: { package: Package; startsOn: string; endsOn: string; createdBy: string },

@@ -132,6 +132,7 @@ export class RegistrationDesk {
     })
   }
 
+  /** Refuses it, with a reason that is mailed; ApiError `conflict` when somebody has decided before. */
   reject(staff: Staff, id: number, reason: string): Promise<Decided> {
     return this.#decide(id, async (transaction, row) => {
       await queries.decideRegistration(transaction, id, { status: 'rejected', by: staff.name, reason })

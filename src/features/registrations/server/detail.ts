@@ -41,6 +41,7 @@ async function pointOf(
   return { latitude: point.latitude, longitude: point.longitude, awayKm }
 }
 
+/** A registration as staff see it: without what only the program compares. */
 export function toStaff({
   key: _,
   contentHash: __,
