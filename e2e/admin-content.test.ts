@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { makeAccount, TEST_PASSWORD } from '#features/administrators/server/factory.ts'
+import { post } from './harness/api.ts'
 import { expectReadable } from './harness/axe.ts'
 import { htmlProblems } from './harness/html.ts'
 import { areBeside } from './harness/layout.ts'
@@ -119,12 +120,7 @@ test.for([
 ])(
   'everybody can read a page that staff write, and its HTML is valid: $pageSlug',
   async (written, { open }) => {
-    const reply = await fetch(`${own.origin}/api/admin/page-content`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-admin-api-key': inject('staff').key },
-      body: JSON.stringify({ pageType: 'custom', ...written }),
-    })
-    expect([reply.status, await reply.text()]).toEqual([200, expect.any(String)])
+    await post('/api/admin/page-content', { pageType: 'custom', ...written }, own.origin)
     const path = `/seite/${written.pageSlug}`
     expect(await htmlProblems(own.origin + path)).toEqual([])
     const page = await own.visit(open, path)
@@ -265,7 +261,6 @@ test('what is pasted from Word keeps headings, lists and merged cells, and says 
   open,
 }) => {
   const page = await own.visitAsStaff(open, '/admin/content?eintrag=neu')
-  await hydrated(page)
   await page.getByRole('radio', { name: 'Eigene Seite' }).check()
   await page.getByLabel('Slug').fill('aus-word')
   await page.getByLabel('Hero-Titel').fill('Aus Word')
@@ -313,7 +308,6 @@ ${ofWord('First', 1, '·', 'Erster Punkt')}${ofWord('Middle', 2, 'o', 'Darunter'
 
 test('an article is planned for a day on a phone, and nobody sees it before', async ({ open }) => {
   const page = await own.visitAsStaff(open, '/admin/content?reiter=blog&eintrag=neu', { viewport: PHONE })
-  await hydrated(page)
   await page.getByLabel('Titel').fill('Silvester mit Hund')
   await page.getByLabel('Slug').fill('silvester-geplant')
   await page.getByLabel('Quelltext').check()
@@ -347,7 +341,6 @@ test('the questions, the sources and the day of an article are edited, and stand
   const page = await own.visitAsStaff(open, '/admin/content?reiter=blog&eintrag=neu', {
     allow: /status of 400/,
   })
-  await hydrated(page)
   await page.getByRole('textbox', { name: 'Titel *' }).fill('Fragen und Quellen')
   await page.getByLabel('Slug').fill('fragen-und-quellen')
   await page.getByLabel('Quelltext').check()

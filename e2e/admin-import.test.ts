@@ -17,7 +17,6 @@ const FILE = [
 
 test('a file is uploaded, looked at, taken over and taken back, on a phone', async ({ open }) => {
   const page = await own.visitAsStaff(open, '/admin/import', { viewport: PHONE })
-  await hydrated(page)
   await page.locator('input[type=file]').setInputFiles({
     name: 'nord-liste.csv',
     mimeType: 'text/csv',
@@ -50,7 +49,6 @@ test('a file is uploaded, looked at, taken over and taken back, on a phone', asy
 
 test('a file that comes after the session has ended waits for the login', async ({ open }) => {
   const page = await own.visitAsStaff(open, '/admin/import', { allow: /status of 401/ })
-  await hydrated(page)
   await page.locator('input[type=file]').setInputFiles({
     name: 'liste.csv',
     mimeType: 'text/csv',
@@ -75,7 +73,6 @@ test('while a file is taken over the page says how far it is, and goes on by its
     (_, index) => `Hof Nummer ${index};14542;Werder (Havel);Feldweg ${index};030 8${100_000 + index}`,
   )
   const page = await own.visitAsStaff(open, '/admin/import', { viewport: DESKTOP })
-  await hydrated(page)
   await page.locator('input[type=file]').setInputFiles({
     name: 'lange-liste.csv',
     mimeType: 'text/csv',

@@ -7,7 +7,7 @@ import { BOTH_WIDTHS, expectReadable } from './harness/axe.ts'
 import { stopsBehindBars } from './harness/focus.ts'
 import { areBeside, boxOf, overlap } from './harness/layout.ts'
 import { askedFor, ownProduct } from './harness/own-product.ts'
-import { DESKTOP, eventually, PHONE, TABLET, test, textOf } from './harness/pages.ts'
+import { DESKTOP, eventually, PHONE, TABLET, test, textOf, toasts } from './harness/pages.ts'
 
 let ids: Record<Kind, number[]>
 const own = ownProduct(async (db) => {
@@ -346,7 +346,7 @@ test('with the keyboard alone each thing is decided, and the next one follows un
   await page.keyboard.type('Kein Nachweis zu erkennen.')
   // What is told of the last decisions lies above the next one nowhere.
   const decision = page.getByRole('region', { name: 'Entscheidung' })
-  const messages = page.getByRole('region', { name: 'Benachrichtigungen' }).getByRole('listitem')
+  const messages = toasts(page)
   expect(await messages.filter({ visible: true }).count()).toBeGreaterThan(0)
   for (const viewport of [PHONE, TABLET, DESKTOP]) {
     await page.setViewportSize(viewport)

@@ -5,7 +5,7 @@ import { expectReadable } from './harness/axe.ts'
 import { holdPictures } from './harness/device.ts'
 import { areBeside, holds } from './harness/layout.ts'
 import { ownProduct } from './harness/own-product.ts'
-import { eventually, hold, hydrated, PHONE, test, textOf } from './harness/pages.ts'
+import { eventually, hold, hydrated, openInSameVisit, PHONE, test, textOf } from './harness/pages.ts'
 
 const own = ownProduct()
 
@@ -97,9 +97,7 @@ test('of two that edit at once the slower one sees both versions, and nothing is
   await page.locator('[data-open]').first().click()
   await page.waitForURL(/\/admin\/listings\/\d+$/)
   await hydrated(page)
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  await hydrated(other)
+  const other = await openInSameVisit(page, page.url())
   const slug = await page.getByLabel('Adresse der Seite').inputValue()
   await other.getByLabel('Name *').fill('Name der anderen')
   await other.getByLabel('Telefon').fill('030 23125 417')
@@ -245,7 +243,6 @@ test('a picture is uploaded, put into order and taken out; leaving without savin
 
 test('beside the preview prices are read whole, and what to do with changes is one row', async ({ open }) => {
   const page = await own.visitAsStaff(open, '/admin/listings/1')
-  await hydrated(page)
   await page.getByRole('button', { name: 'Preis hinzufügen' }).click()
   expect(await holds(page.getByLabel('1. Preis, Bezeichnung'), 'Pension mit Übernachtung')).toBe(true)
   expect(await holds(page.getByLabel('1. Preis, Einheit'), '24 Stunden')).toBe(true)
@@ -257,7 +254,6 @@ test('discounts and extras of stays are rows on a phone, and an example tells wh
   open,
 }) => {
   const page = await own.visitAsStaff(open, '/admin/add', { viewport: PHONE })
-  await hydrated(page)
   const prices = page.getByRole('group', { name: 'Preise für Aufenthalte' })
   const example = prices.getByRole('status')
   await prices.getByLabel('jeder Hund').fill('30')

@@ -122,7 +122,6 @@ test('all that a search finds is selected over its pages, gets another category 
   open,
 }) => {
   const page = await openList(open, '?kategorie=hundehotel')
-  await hydrated(page)
   await rows(page).first().getByRole('checkbox').check()
   const all = bar(page).getByRole('button', { name: /^Alle \d+$/ })
   const count = Number((await textOf(all)).replace('Alle ', ''))

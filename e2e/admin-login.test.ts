@@ -1,28 +1,17 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
 import { TEST_PASSWORD } from '#features/administrators/server/factory.ts'
+import { api, post } from './harness/api.ts'
 import { expectReadable, violationsOf } from './harness/axe.ts'
 import { asStaff } from './harness/own-product.ts'
-import {
-  eventually,
-  focusedName,
-  type Open,
-  type OpenOptions,
-  ORIGIN,
-  PHONE,
-  test,
-  textOf,
-} from './harness/pages.ts'
+import { eventually, focusedName, type Open, type OpenOptions, PHONE, test, textOf } from './harness/pages.ts'
 
 const USERNAME = 'erika'
 
 beforeAll(async () => {
-  const [listing] = (await (await fetch(`${ORIGIN}/api/listings?limit=1`)).json()) as { id: number }[]
-  await fetch(`${ORIGIN}/api/listings/${listing?.id}/reports`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ kind: 'closed', message: 'Seit Mai zu.', elapsedMs: 9000 }),
-  })
+  const [listing] = await api<{ id: number }[]>('/api/listings?limit=1')
+  const report = { kind: 'closed', message: 'Seit Mai zu.', elapsedMs: 9000 }
+  await post(`/api/listings/${listing?.id}/reports`, report)
 })
 
 /** Refused logins belong to the tests. */

@@ -126,7 +126,6 @@ test('messages that look like spam are read apart from the others, on a phone to
 
 test('whoever does not want to be in the CRM is noted, and that is taken back', async ({ open }) => {
   const page = await own.visitAsStaff(open, '/admin/widersprueche')
-  await hydrated(page)
   await page.getByLabel('E-Mail').fill('Nein@hund.example')
   await page.getByRole('button', { name: 'Widerspruch vermerken' }).click()
   const row = page.getByRole('row').filter({ hasText: 'nein@hund.example' })

@@ -4,7 +4,7 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import { expectReadable } from './harness/axe.ts'
 import { holds } from './harness/layout.ts'
 import { ownProduct } from './harness/own-product.ts'
-import { DESKTOP, eventually, hold, hydrated, PHONE, test, textOf } from './harness/pages.ts'
+import { DESKTOP, eventually, hold, PHONE, test, textOf } from './harness/pages.ts'
 
 const product = ownProduct(async (db) => {
   const hof = await makeListing(db, { title: 'Quaxhof', email: 'post@quax.example' })
@@ -16,7 +16,6 @@ test('from any page one jumps to whatever has the words, with the keyboard alone
   open,
 }) => {
   const page = await product.visitAsStaff(open, '/admin/mails')
-  await hydrated(page)
   // However slow the line is: `J` and `N` are keys of lists, and typed here they are letters.
   const release = await hold(page, '**/assets/**')
   await page.keyboard.press('Control+k')
@@ -54,7 +53,6 @@ test('from any page one jumps to whatever has the words, with the keyboard alone
 
 test('Enter opens what was found for all that is typed, not for its beginning', async ({ open }) => {
   const page = await product.visitAsStaff(open, '/admin/mails')
-  await hydrated(page)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('#1')
   const options = page.getByRole('listbox', { name: 'Springen zu' }).getByRole('option')
@@ -67,7 +65,6 @@ test('Enter opens what was found for all that is typed, not for its beginning', 
 
 test('the key of the search opens it where the page has no field to search in', async ({ open }) => {
   const page = await product.visitAsStaff(open, '/admin/protokoll')
-  await hydrated(page)
   await page.keyboard.press('/')
   expect(await holds(page.getByRole('combobox', { name: 'Springen zu' }))).toBe(true)
 })
@@ -76,7 +73,6 @@ test('a command is chosen, Escape gives the focus back, and on a phone a button 
   open,
 }) => {
   const page = await product.visitAsStaff(open, '/admin/mails', { viewport: PHONE })
-  await hydrated(page)
   const button = page.getByRole('button', { name: 'Springen zu …' })
   await button.click()
   expect(await holds(page.getByRole('combobox', { name: 'Springen zu' }))).toBe(true)
@@ -96,7 +92,6 @@ test('with the colours of the system what is chosen and the edge of the window c
   open,
 }) => {
   const page = await product.visitAsStaff(open, '/admin/mails', { forcedColors: 'active' })
-  await hydrated(page)
   await page.keyboard.press('Control+k')
   const style = (css: string, property: string) =>
     page.locator(css).evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
+import { listingOf, post } from './harness/api.ts'
 import { expectReadable } from './harness/axe.ts'
 import { linkInMails, sendDecision } from './harness/mails.ts'
 import { ownProduct } from './harness/own-product.ts'
@@ -20,29 +21,25 @@ beforeAll(async () => {
 })
 
 async function register(changes: object): Promise<void> {
-  const response = await fetch(`${own.origin}/api/register-listing`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      listingTitle: 'Hundehof',
-      listingCategory: 'Hundepension',
-      firstName: 'Katrin',
-      lastName: 'Albers',
-      email: 'post@hof.example',
-      phone: '03327 5550142',
-      address: 'Am Obstgarten 7',
-      postalCode: '14542',
-      city: 'Werder (Havel)',
-      description: 'Auf unserem Hof betreuen wir höchstens acht Hunde gleichzeitig.',
-      services: 'Pension mit Übernachtung.',
-      features: 'Abholservice',
-      businessHours: { monday: { open: '07:30', close: '12:00', more: [{ open: '15:00', close: '18:30' }] } },
-      submissionTime: '2026-01-01T08:00:00Z',
-      acceptTerms: true,
-      ...changes,
-    }),
-  })
-  expect(response.status).toBe(200)
+  const registration = {
+    listingTitle: 'Hundehof',
+    listingCategory: 'Hundepension',
+    firstName: 'Katrin',
+    lastName: 'Albers',
+    email: 'post@hof.example',
+    phone: '03327 5550142',
+    address: 'Am Obstgarten 7',
+    postalCode: '14542',
+    city: 'Werder (Havel)',
+    description: 'Auf unserem Hof betreuen wir höchstens acht Hunde gleichzeitig.',
+    services: 'Pension mit Übernachtung.',
+    features: 'Abholservice',
+    businessHours: { monday: { open: '07:30', close: '12:00', more: [{ open: '15:00', close: '18:30' }] } },
+    submissionTime: '2026-01-01T08:00:00Z',
+    acceptTerms: true,
+    ...changes,
+  }
+  await post('/api/register-listing', registration, own.origin)
 }
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
@@ -132,8 +129,7 @@ test('who is in the directory already stands beside; chosen fields are taken ove
   await expectReadable(page)
   await dialog.getByRole('button', { name: 'Zusammenführen' }).click()
   await dialog.getByText('Zusammengeführt von erika').waitFor()
-  const api = await fetch(`${own.origin}/api/listings/slug/hundehof-apfelgarten-werder-havel`)
-  expect(await api.json()).toMatchObject({
+  expect(await listingOf('hundehof-apfelgarten-werder-havel', own.origin)).toMatchObject({
     listingPhone: '03327 999999',
     listingEmail: 'post@apfelgarten.example',
   })

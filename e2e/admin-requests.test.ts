@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
+import { post } from './harness/api.ts'
 import { expectReadable } from './harness/axe.ts'
 import { sentMails } from './harness/mails.ts'
 import { ownProduct } from './harness/own-product.ts'
@@ -314,12 +315,7 @@ test('on a phone each request is a card that can be read and changed', async ({ 
 
 test('a report that is marked as done is open again when that is taken back', async ({ open }) => {
   const report = { kind: 'closed', message: 'Hat zugemacht.', email: '', subject: '', elapsedMs: 9000 }
-  const sent = await fetch(`${own.origin}/api/listings/1/reports`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(report),
-  })
-  expect(sent.status).toBe(200)
+  await post('/api/listings/1/reports', report, own.origin)
   const page = await openList(open)
   await page.getByRole('link', { name: /^Meldungen/ }).click()
   const card = page.getByRole('article').filter({ hasText: 'Hat zugemacht.' })

@@ -11,9 +11,8 @@ import {
   nearbySection,
   openNearby,
   summary,
-  toast,
 } from './harness/home-page.ts'
-import { eventually, stopClock, test, textOf } from './harness/pages.ts'
+import { eventually, stopClock, test, textOf, toasts } from './harness/pages.ts'
 import { cardSlugs, heading } from './harness/search-page.ts'
 
 test('around a known place more leads to the search around it', async ({ open }) => {
@@ -80,7 +79,7 @@ test('the button looks up the position, says so, and remembers it', async ({ ope
   await eventually(() => summary(page)).toContain('01067 Dresden')
   await stopClock(page)
   await locateButton(page).click()
-  await eventually(() => textOf(toast(page))).toBe(
+  await eventually(() => textOf(toasts(page))).toBe(
     'Standort ermittelt Dein Standort wurde erfolgreich ermittelt.',
   )
   await eventually(() => summary(page)).toBe('Rund um deinen Standort, sortiert nach Entfernung')
@@ -96,7 +95,7 @@ test('the button explains an error and leaves the cards', async ({ open }) => {
   await fakeDeviceNow(page, { code: 1 })
   await stopClock(page)
   await locateButton(page).click()
-  await eventually(() => textOf(toast(page))).toMatch(
+  await eventually(() => textOf(toasts(page))).toMatch(
     /^Standortfehler Standortzugriff wurde verweigert\. Bitte erlauben Sie den Zugriff/,
   )
   expect(await summary(page)).toBe('Rund um Berlin, sortiert nach Entfernung')

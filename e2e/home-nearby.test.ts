@@ -15,9 +15,8 @@ import {
   nearbySection,
   openNearby,
   summary,
-  toast,
 } from './harness/home-page.ts'
-import { eventually, hold, ORIGIN, test, textOf } from './harness/pages.ts'
+import { eventually, hold, ORIGIN, test, textOf, toasts } from './harness/pages.ts'
 import { cardSlugs, cards, filterButton, filterDialog } from './harness/search-page.ts'
 
 const granted = { permissions: ['geolocation'], geolocation: MUNICH }
@@ -42,7 +41,7 @@ test('without a postcode the device comes next, where it has been permitted befo
   const page = await openNearby(open, { ...granted, before: (blank) => remember(blank, HAMBURG) })
   await eventually(() => summary(page)).toBe('Rund um deinen Standort, sortiert nach Entfernung')
   await eventually(async () => cardSlugs(page)).toEqual(await expectedSlugs(AROUND_MUNICH))
-  expect(await toast(page).count()).toBe(0)
+  expect(await toasts(page).count()).toBe(0)
 })
 
 test('the device is given five seconds and may answer with a position of the last minute', async ({
@@ -70,7 +69,7 @@ test('a device that fails is passed over in silence for the stored position', as
   })
   await eventually(() => summary(page)).toBe('Rund um deinen Standort, sortiert nach Entfernung')
   await eventually(() => cardSlugs(page)).toEqual(await expectedSlugs(AROUND_HAMBURG))
-  expect(await toast(page).count()).toBe(0)
+  expect(await toasts(page).count()).toBe(0)
 })
 
 test('without anything known it is Berlin, and nobody is asked for permission', async ({ open }) => {

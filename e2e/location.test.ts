@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { fakeDeviceNow } from './harness/device.ts'
-import { eventually, ORIGIN, stopClock, test, textOf } from './harness/pages.ts'
+import { askedDevice, fakeDeviceNow } from './harness/device.ts'
+import { eventually, ORIGIN, stopClock, test, textOf, toasts } from './harness/pages.ts'
 import { heading, searchInput } from './harness/search-page.ts'
 
 const locate = (page: Page) =>
   page.getByRole('search').getByRole('button', { name: 'Meinen Standort verwenden' })
-const toast = (page: Page) => page.getByRole('region', { name: 'Benachrichtigungen' }).getByRole('listitem')
 
 test.for(['/', '/suche?query=Berlin'])(
   'from %s the position leads to what is near',
@@ -17,7 +16,7 @@ test.for(['/', '/suche?query=Berlin'])(
     })
     await locate(page).click()
     await page.waitForURL('/suche?lat=48.1374&lng=11.5755')
-    await eventually(() => textOf(toast(page))).toBe(
+    await eventually(() => textOf(toasts(page))).toBe(
       'Standort ermittelt Dein Standort wurde erfolgreich ermittelt.',
     )
     await eventually(() => searchInput(page).inputValue()).toBe('Mein aktueller Standort')
@@ -54,7 +53,7 @@ test('a refused permission is explained', async ({ open }) => {
   })
   await stopClock(page)
   await locate(page).click()
-  await eventually(() => textOf(toast(page))).toBe(
+  await eventually(() => textOf(toasts(page))).toBe(
     'Standortfehler Standortzugriff wurde verweigert. Bitte erlauben Sie den Zugriff auf Ihren Standort in Ihren Browsereinstellungen.',
   )
   expect(new URL(page.url()).pathname).toBe('/')
@@ -68,12 +67,11 @@ test('the device is asked for an accurate position for at most ten seconds, and 
   await fakeDeviceNow(page, { code: 2 })
   await stopClock(page)
   await locate(page).click()
-  await eventually(() => textOf(toast(page))).toBe(
+  await eventually(() => textOf(toasts(page))).toBe(
     'Standortfehler Standortinformationen sind nicht verfügbar. Bitte versuchen Sie es später erneut.',
   )
   expect(new URL(page.url()).pathname).toBe('/')
-  const options = await page.evaluate(() => sessionStorage.getItem('options'))
-  expect(JSON.parse(options ?? '')).toEqual({ enableHighAccuracy: true, timeout: 10_000 })
+  expect(JSON.parse((await askedDevice(page)) ?? '')).toEqual({ enableHighAccuracy: true, timeout: 10_000 })
 })
 
 test('a browser without geolocation says so', async ({ open }) => {
@@ -81,7 +79,7 @@ test('a browser without geolocation says so', async ({ open }) => {
   await page.evaluate(() => Object.defineProperty(navigator, 'geolocation', { value: undefined }))
   await stopClock(page)
   await locate(page).click()
-  await eventually(() => textOf(toast(page))).toBe(
+  await eventually(() => textOf(toasts(page))).toBe(
     'Fehler Geolokalisierung wird von Ihrem Browser nicht unterstützt.',
   )
 })
@@ -91,7 +89,7 @@ test('a position that cannot be asks for a place instead', async ({ open }) => {
   await fakeDeviceNow(page, { latitude: Number.NaN, longitude: 500 })
   await stopClock(page)
   await locate(page).click()
-  await eventually(() => textOf(toast(page))).toBe(
+  await eventually(() => textOf(toasts(page))).toBe(
     'Fehler Dein Standort konnte nicht ermittelt werden. Bitte gib einen Ort oder eine Postleitzahl ein.',
   )
 })

@@ -233,7 +233,6 @@ test('no page for everybody scrolls sideways for a word without an end', { timeo
 
 test('a note of what applies today leaves the opening hours within their card', async ({ open }) => {
   const page = await own.visit(open, `/hundepension/${noted}`)
-  await hydrated(page)
   const hours = page.locator('section', { has: page.getByRole('heading', { name: 'Öffnungszeiten' }) })
   await hours.getByRole('cell', { name: `geschlossen (${NOTE})` }).waitFor()
   const runsOut: number[] = []

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
+import type { ListingCard } from '#features/listings/contract.ts'
 import { OFFLINE_KEY } from '#features/shortlist/rules.ts'
+import { api } from './harness/api.ts'
 import { brokenLine } from './harness/broken-line.ts'
 import { eventually, hydrated, ORIGIN, test } from './harness/pages.ts'
 import { cardSlugs } from './harness/search-page.ts'
@@ -80,7 +82,7 @@ test('with network no page comes from the service worker’s store', async ({ op
 test('without network the listings that were opened or kept can be read, and another page of a list says so at once', async ({
   open,
 }) => {
-  const [kept] = await (await fetch(`${ORIGIN}/api/listings?limit=1`)).json()
+  const [kept] = await api<[ListingCard]>('/api/listings?limit=1')
   const page = await open('/suche?lat=52.52&lng=13.405', {
     allow: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported/,
     before: (blank) =>

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { picture } from '#features/images/server/factory.ts'
+import type { Listing } from '#features/listings/contract.ts'
+import { api } from './harness/api.ts'
 import { expectReadable } from './harness/axe.ts'
 import { linkInMails, sendDecision } from './harness/mails.ts'
 import { ownProduct } from './harness/own-product.ts'
@@ -126,10 +128,7 @@ test('an entry that is nobody’s is taken over on a phone with the code from it
 
 /** A listing of the demo that names an address. */
 async function reachableListing(): Promise<{ slug: string; email: string }> {
-  const listings = (await (await fetch(`${own.origin}/api/listings?limit=50`)).json()) as {
-    slug: string
-    listingEmail: string | null
-  }[]
+  const listings = await api<Listing[]>('/api/listings?limit=50', own.origin)
   const found = listings.find(({ listingEmail }) => listingEmail !== null)
   return { slug: found?.slug ?? '', email: found?.listingEmail ?? '' }
 }

@@ -22,7 +22,6 @@ const own = ownProduct(async (db) => {
 
 test('what was changed and not saved is there again, until it is saved or dropped', async ({ open }) => {
   const page = await own.visit(open, `/mein-eintrag/${slug}/texte`, asOperator({ cookie }))
-  await hydrated(page)
   const description = page.getByLabel('Beschreibung')
   const kept = page.getByText('was du geändert und noch nicht gespeichert hast')
   await description.fill(NEW)
@@ -60,7 +59,6 @@ test('a change that was saved just before the network went is said to have arriv
     ...asOperator({ cookie }),
     allow: /Failed to (?:load resource|fetch)/,
   })
-  await hydrated(page)
   const phone = page.getByLabel('Telefon')
   await phone.fill('030 555 66 77')
   await page.route('**/api/operator/listings/**', (route) =>
@@ -80,7 +78,6 @@ test('that all is saved is said no longer once something else is typed or sent',
     ...asOperator({ cookie }),
     allow: /status of 400/,
   })
-  await hydrated(page)
   const saved = page.getByText('Gespeichert. Es gilt ab sofort.')
   const save = async (website: string) => {
     await page.getByLabel('Website').fill(website)
@@ -101,7 +98,6 @@ test('where a row comes the focus goes to its first field, where one goes to the
   open,
 }) => {
   const page = await own.visit(open, `/mein-eintrag/${slug}/zeiten`, asOperator({ cookie }))
-  await hydrated(page)
   const press = async (name: string) => {
     await page.getByRole('button', { name, exact: true }).press('Enter')
     return focusedName(page)
@@ -133,7 +129,6 @@ test('where a row comes the focus goes to its first field, where one goes to the
 
 test('a press that leaves a time after midnight does what it is pressed for', async ({ open }) => {
   const page = await own.visit(open, `/mein-eintrag/${slug}/zeiten`, asOperator({ cookie }))
-  await hydrated(page)
   await page.getByLabel('Montag, 1. Zeitspanne von').fill('20')
   await page.getByLabel('Montag, 1. Zeitspanne bis').fill('2')
   await page.getByRole('button', { name: 'Montag, Zeitspanne hinzufügen' }).click()
@@ -148,7 +143,6 @@ test('whose session has ended is led to a new link, and finds what was typed aft
     ...asOperator({ cookie }),
     allow: /status of 401/,
   })
-  await hydrated(page)
   const description = page.getByLabel('Beschreibung')
   await description.fill(NEW)
   const cookies = await page.context().cookies()
@@ -170,7 +164,6 @@ test('whose session has ended finds the way to a new link at the buttons of the 
   open,
 }) => {
   const page = await own.visit(open, '/mein-eintrag', { ...asOperator({ cookie }), allow: /status of 401/ })
-  await hydrated(page)
   await page.context().clearCookies()
   const room = page.getByRole('region', { name: /^Ferien-Ampel/ })
   await room.getByRole('button', { name: 'frei', exact: true }).first().click()
@@ -189,13 +182,11 @@ test('what was begun to write stays readable on the overview when the request is
   open,
 }) => {
   const page = await own.visit(open, '/mein-eintrag', asOperator({ cookie }))
-  await hydrated(page)
   const request = page.locator('details').filter({ hasText: 'Tobias Kern' }).first()
   await request.getByText('Nachricht', { exact: true }).click()
   await request.getByLabel('Nachricht oder Rückfrage *').fill('Verträgt sich Frieda mit Katzen?')
   const action = await request.locator('form[action^="/betreiber/"]').first().getAttribute('action')
   const elsewhere = await own.visit(open, action ?? '')
-  await hydrated(elsewhere)
   await elsewhere.getByRole('button', { name: 'Bestätigen' }).click()
   await elsewhere.getByRole('heading', { level: 1, name: 'Bestätigt' }).waitFor()
   await page.reload()

@@ -4,6 +4,7 @@ import { picture } from '#features/images/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { insertReviews } from '#features/reviews/server/exports.ts'
+import { listingOf } from './harness/api.ts'
 import { expectReadable, unfold } from './harness/axe.ts'
 import { areBeside } from './harness/layout.ts'
 import { linkInMails } from './harness/mails.ts'
@@ -15,6 +16,7 @@ import {
   hold,
   hydrated,
   letPass,
+  openInSameVisit,
   PHONE,
   shownAnew,
   test,
@@ -238,7 +240,7 @@ test('an edit on a phone is looked at by staff and then stands on the page; hour
   await page.getByLabel('Weitere Preise').fill('Tagesbetreuung; 22; Tag')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await page.getByText('Gespeichert. Es gilt ab sofort.').waitFor()
-  const { priceFrom, tariffs } = await (await fetch(`${own.origin}/api/listings/slug/${slug}`)).json()
+  const { priceFrom, tariffs } = await listingOf(slug, own.origin)
   expect([priceFrom, tariffs]).toEqual([24.5, [{ name: 'Tagesbetreuung', price: 22, unit: 'Tag' }]])
   await page.goto('/mein-eintrag')
   await hydrated(page)
@@ -351,9 +353,7 @@ test('of two tabs the later save is shown both versions', async ({ open }) => {
     allow: /status of 409/,
     ...asOperator({ cookie: ofHavel }),
   })
-  const second = await first.context().newPage()
-  await second.goto(`/mein-eintrag/${slug}/kontakt`)
-  await hydrated(second)
+  const second = await openInSameVisit(first, `/mein-eintrag/${slug}/kontakt`)
   await first.getByLabel('Telefon').fill('030 1111111')
   await first.getByRole('button', { name: 'Speichern' }).click()
   await first.getByText('Gespeichert. Es gilt ab sofort.').waitFor()
@@ -413,7 +413,7 @@ test('pictures are uploaded on a phone, ordered with the keys, described, and sh
   expect(await textOf(logoChange)).toMatch(/Bisher \(leer\) Neu neu/)
   await logoChange.getByRole('button', { name: 'Übernehmen' }).click()
   await staff.getByText('Keine Änderung wartet.').waitFor()
-  const live = await (await fetch(`${own.origin}/api/listings/slug/${slug}`)).json()
+  const live = await listingOf(slug, own.origin)
   expect(live.logo).toMatch(/^\/images\/\w+-600x600\//)
   await page.goto(`/hundepension/${slug}`)
   await page.getByRole('img', { name: 'Der eingezäunte Garten, vergrößern' }).waitFor()
@@ -421,9 +421,7 @@ test('pictures are uploaded on a phone, ordered with the keys, described, and sh
   // Saved in two tabs, the later one shows what the first has made of it.
   await page.goto(`/mein-eintrag/${slug}/bilder`)
   await hydrated(page)
-  const tab = await page.context().newPage()
-  await tab.goto(`/mein-eintrag/${slug}/bilder`)
-  await hydrated(tab)
+  const tab = await openInSameVisit(page, `/mein-eintrag/${slug}/bilder`)
   await page.getByRole('button', { name: 'Logo löschen' }).click()
   await page.getByRole('button', { name: 'Speichern' }).click()
   await page.getByText('Gespeichert.').waitFor()

@@ -115,7 +115,6 @@ test('beside many opening hours no weekday is broken', async ({ open }) => {
 
 test('on narrow phones no name of holidays and no figure is broken within its word', async ({ open }) => {
   const page = await own.visit(open, '/mein-eintrag', asOperator(operators.busy))
-  await hydrated(page)
   const words = page.locator('[id^="ferien-ampel"] li h3, [aria-labelledby^="zahlen"] dt')
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 800 })

@@ -46,7 +46,6 @@ test('the mail that asks whether all is still so leads to one press, and to the 
   await page.getByText('Danke, dein Bescheid ist angekommen.').waitFor()
 
   const desk = await own.visitAsStaff(open, '/admin/erlaubnisse')
-  await hydrated(desk)
   await desk.getByRole('img', { name: 'Der Bescheid' }).waitFor()
   await expectReadable(desk)
   await desk.locator('summary', { hasText: /^Bestätigen$/ }).click()

@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import type { ListingCard } from '#features/listings/contract.ts'
+import { api, listingOf } from './harness/api.ts'
 import { expectReadable } from './harness/axe.ts'
 import { areBeside, boxOf } from './harness/layout.ts'
 import { sentMails } from './harness/mails.ts'
@@ -62,8 +64,8 @@ test('the form works without scripts, refused and accepted', async ({ open }) =>
 })
 
 test('staff begin a term, which shows on the listing, and end it', async ({ open }) => {
-  const some = await (await fetch(`${own.origin}/api/listings?limit=50`)).json()
-  const listing = some.find(({ isPremium }: { isPremium: boolean }) => !isPremium)
+  const some = await api<ListingCard[]>('/api/listings?limit=50', own.origin)
+  const listing = some.find(({ isPremium }) => !isPremium) as ListingCard
   const page = await own.visitAsStaff(open, '/admin/premium', { allow: /status of 400/ })
   await page.getByText('Laufzeit beginnen').first().click()
   await page.getByLabel('Einträge *').fill('gibt-es-nicht')
@@ -76,13 +78,9 @@ test('staff begin a term, which shows on the listing, and end it', async ({ open
   const row = page.getByRole('row').filter({ hasText: listing.listingTitle })
   await row.getByText('Läuft', { exact: true }).waitFor()
   await expectReadable(page)
-  const shown = await (await fetch(`${own.origin}/api/listings/slug/${listing.slug}`)).json()
-  expect(shown.isPremium).toBe(true)
+  expect(await listingOf(listing.slug, own.origin)).toMatchObject({ isPremium: true })
   await row.getByRole('button', { name: 'Heute beenden' }).click()
   await row.getByText('heute beenden?').waitFor()
   await row.getByRole('button', { name: 'Heute beenden' }).click()
-  await eventually(async () => {
-    const now = await (await fetch(`${own.origin}/api/listings/slug/${listing.slug}`)).json()
-    return now.isPremium
-  }).toBe(false)
+  await eventually(() => listingOf(listing.slug, own.origin)).toMatchObject({ isPremium: false })
 })

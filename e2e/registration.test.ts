@@ -2,7 +2,16 @@ import type { Page, Route } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { expectReadable, violationsOf } from './harness/axe.ts'
-import { DESKTOP, eventually, hydrated, letPass, PHONE, test, textOf } from './harness/pages.ts'
+import {
+  DESKTOP,
+  eventually,
+  hydrated,
+  letPass,
+  openInSameVisit,
+  PHONE,
+  test,
+  textOf,
+} from './harness/pages.ts'
 
 const PATH = '/hundepension-anmelden'
 
@@ -495,9 +504,7 @@ test('the draft is thrown away after being asked about once', async ({ open }) =
   // A tab that was left open overwrites nothing of the one in which somebody goes on.
   await fill(page, { 'Vorname *': 'Anna' })
   await kept(page).waitFor()
-  const other = await page.context().newPage()
-  await other.goto(PATH)
-  await hydrated(other)
+  const other = await openInSameVisit(page, PATH)
   await kept(other).waitFor()
   await fill(other, { 'Vorname *': 'Berta' })
   await eventually(() => keptOf(other)).toMatchObject({ firstName: 'Berta' })

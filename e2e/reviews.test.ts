@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { dayFromNow, makeStay, PAST_STAY } from '#features/booking-requests/server/factory.ts'
 import { REVIEW_LINK } from '#features/booking-requests/server/links.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
@@ -7,6 +7,7 @@ import type { StaffReview } from '#features/reviews/contract.ts'
 import { REPLY_LINK } from '#features/reviews/server/invitations.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
 import { formatDate } from '#platform/shared/format.ts'
+import { api, post } from './harness/api.ts'
 import { expectReadable } from './harness/axe.ts'
 import { withoutHas } from './harness/older-browser.ts'
 import { ownProduct } from './harness/own-product.ts'
@@ -50,24 +51,15 @@ const { visit } = own
 const visitAsStaff = (open: Open, search = '', options: OpenOptions = {}, page = 'bewertungen') =>
   own.visitAsStaff(open, `/admin/${page}${search}`, options)
 
-async function ask<T>(method: 'GET' | 'POST', address: string, body?: object): Promise<T> {
-  const headers = {
-    'x-admin-api-key': inject('staff').key,
-    ...(body && { 'content-type': 'application/json' }),
-  }
-  const payload = body === undefined ? {} : { body: JSON.stringify(body) }
-  const response = await fetch(own.origin + address, { method, headers, ...payload })
-  if (!response.ok) throw new Error(`${address} answers ${response.status}: ${await response.text()}`)
-  return (await response.json()) as T
-}
+const publish = (id: number) => post(`/api/admin/reviews/${id}/decision`, { decision: 'publish' }, own.origin)
 
 /** Writes a review by the API and, if asked, publishes it; answers its id. */
 async function written(token: string, comment: string, isPublished: boolean): Promise<number> {
-  await ask('POST', `/api/review-invitations/${token}`, { rating: 4, comment, userName: 'Wer W.' })
+  await post(`/api/review-invitations/${token}`, { rating: 4, comment, userName: 'Wer W.' }, own.origin)
   const found = `/api/admin/reviews?query=${encodeURIComponent(comment)}`
-  const [review] = (await ask<{ entries: StaffReview[] }>('GET', found)).entries
+  const [review] = (await api<{ entries: StaffReview[] }>(found, own.origin)).entries
   if (!review) throw new Error('the review does not wait')
-  if (isPublished) await ask('POST', `/api/admin/reviews/${review.id}/decision`, { decision: 'publish' })
+  if (isPublished) await publish(review.id)
   return review.id
 }
 
@@ -179,7 +171,7 @@ test('a decision that somebody else was faster with is said to be made, and the 
   const staff = await visitAsStaff(open, '', { allow: /409/ })
   const entry = staff.getByRole('article').filter({ hasText: 'Ruhig gelegen.' })
   await entry.getByRole('button', { name: 'Veröffentlichen' }).waitFor()
-  await ask('POST', `/api/admin/reviews/${id}/decision`, { decision: 'publish' })
+  await publish(id)
   await entry.getByRole('button', { name: 'Veröffentlichen' }).click()
   await staff.getByText('Inzwischen geändert', { exact: true }).waitFor()
   await staff
@@ -273,7 +265,7 @@ const PAGES: Record<string, (open: Open) => Promise<Page>> = {
 }
 
 async function shownReview(): Promise<number | undefined> {
-  const reviews = await ask<{ id: number }[]>('GET', `/api/reviews/${listing.id}`)
+  const reviews = await api<{ id: number }[]>(`/api/reviews/${listing.id}`, own.origin)
   return reviews.at(-1)?.id
 }
 

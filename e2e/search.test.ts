@@ -4,7 +4,7 @@ import type { FoundListing } from '#features/listings/contract.ts'
 import { weightedRating } from '#features/ranking/rules.ts'
 import { search, totalCount } from './harness/api.ts'
 import { areBeside } from './harness/layout.ts'
-import { eventually, hydrated, test, textOf, textsOf } from './harness/pages.ts'
+import { eventually, hydrated, openInSameVisit, test, textOf, textsOf } from './harness/pages.ts'
 import {
   cardSlugs,
   cards,
@@ -12,7 +12,6 @@ import {
   countText,
   filterButton,
   heading,
-  openInSameVisit,
   searchInput,
   shownCount,
 } from './harness/search-page.ts'

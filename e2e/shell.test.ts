@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { berlinDay } from '#platform/shared/dates.ts'
-import { DESKTOP, eventually, focusedName, hydrated, PHONE, test } from './harness/pages.ts'
+import { DESKTOP, eventually, focusedName, hydrated, openInSameVisit, PHONE, test } from './harness/pages.ts'
 
 const menuButton = (page: Page) => page.getByLabel('Menü', { exact: true })
 const menuLink = (page: Page, name: string) =>
@@ -119,9 +119,7 @@ test('every page says that this is a directory, and that the demo data is invent
 
 test('a favourite is counted in the header, also after a reload and in another tab', async ({ open }) => {
   const page = await open('/suche?query=Berlin')
-  const other = await page.context().newPage()
-  await other.goto('/suche?query=Hamburg')
-  await hydrated(other)
+  const other = await openInSameVisit(page, '/suche?query=Hamburg')
   const count = (tab: Page) => tab.getByRole('banner').getByText('gemerkt')
   const hearts = page.getByRole('main').getByRole('button', { name: 'Zur Merkliste hinzufügen' })
 

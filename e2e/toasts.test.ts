@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { eventually, focusedName, PHONE, stopClock, test } from './harness/pages.ts'
+import { eventually, focusedName, PHONE, stopClock, test, toasts } from './harness/pages.ts'
 
 /** Longer than a toast takes to close, and shorter than it stands by itself. */
 const CLOSING_MS = 1000
@@ -17,7 +17,6 @@ function failLocation(page: Page, ...codes: number[]) {
 
 const locate = (page: Page) =>
   page.getByRole('search').getByRole('button', { name: 'Meinen Standort verwenden' })
-const toasts = (page: Page) => page.getByRole('region', { name: 'Benachrichtigungen' }).getByRole('listitem')
 
 test('only one toast is visible at once: the next takes its place', async ({ open }) => {
   const page = await open('/', { before: (blank) => failLocation(blank, 1, 3) })

@@ -12,8 +12,6 @@ export const moreLink = (page: Page) =>
   nearbySection(page).getByRole('link', { name: 'Mehr Hundepensionen in der Nähe anzeigen' })
 export const locateButton = (page: Page) =>
   nearbySection(page).getByRole('button', { name: 'Meinen Standort verwenden' })
-export const toast = (page: Page) =>
-  page.getByRole('region', { name: 'Benachrichtigungen' }).getByRole('listitem')
 
 /** Places of the tests, as devices know them and as they are asked for. */
 export const MUNICH = { latitude: 48.13743, longitude: 11.57549 }

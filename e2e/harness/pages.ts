@@ -102,6 +102,14 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated, undefined, { polling: 20 })
 }
 
+/** A further page of the same visit, once it listens; clicks and keys do not wait for the pages that it leads to. */
+export async function openInSameVisit(page: Page, path: string): Promise<Page> {
+  const tab = await page.context().newPage()
+  await tab.goto(path)
+  await hydrated(tab)
+  return tab
+}
+
 /**
  * Keeps the requests to these addresses back until the returned function is called, so that what a page shows meanwhile
  * can be looked at however long that takes.
@@ -150,6 +158,10 @@ export async function textOf(locator: Locator): Promise<string> {
 export async function textsOf(locator: Locator): Promise<string[]> {
   return (await locator.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())
 }
+
+/** What the page tells in its corner. */
+export const toasts = (page: Page) =>
+  page.getByRole('region', { name: 'Benachrichtigungen' }).getByRole('listitem')
 
 /** Name of the element that has the focus: its label, else its text. */
 export function focusedName(page: Page): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import type { SentRequest } from '#features/booking-requests/contract.ts'
 import { berlinDay, dayAfter } from '#platform/shared/dates.ts'
+import { post } from './api.ts'
 import { linkInMails, SHARED_DATA } from './mails.ts'
 import { letPass, ORIGIN } from './pages.ts'
 
@@ -53,28 +53,22 @@ export async function sendRequest(
   values: Record<string, unknown> = {},
   origin = ORIGIN,
 ): Promise<SentRequest[]> {
-  const response = await fetch(`${origin}/api/booking-requests`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      customerName: 'Jana Brandt',
-      // The same content within ten minutes is the same request.
-      customerEmail: `jana.${Math.random().toString(36).slice(2)}@hund.example`,
-      customerPhone: '0151 2345678',
-      checkInDate: dayAhead(20),
-      checkOutDate: dayAhead(27),
-      dogSize: 'mittel',
-      numberOfDogs: 1,
-      dogBreed: 'Labrador',
-      specialRequests: 'Frieda bekommt morgens eine Tablette.',
-      elapsedMs: 60_000,
-      ...(listingIds.length === 1 ? { listingId: listingIds[0] } : { listingIds }),
-      ...values,
-    }),
-  })
-  const answer = await response.json()
-  expect(response.status, JSON.stringify(answer)).toBe(200)
-  return answer.requests
+  const request = {
+    customerName: 'Jana Brandt',
+    // The same content within ten minutes is the same request.
+    customerEmail: `jana.${Math.random().toString(36).slice(2)}@hund.example`,
+    customerPhone: '0151 2345678',
+    checkInDate: dayAhead(20),
+    checkOutDate: dayAhead(27),
+    dogSize: 'mittel',
+    numberOfDogs: 1,
+    dogBreed: 'Labrador',
+    specialRequests: 'Frieda bekommt morgens eine Tablette.',
+    elapsedMs: 60_000,
+    ...(listingIds.length === 1 ? { listingId: listingIds[0] } : { listingIds }),
+    ...values,
+  }
+  return (await post<{ requests: SentRequest[] }>('/api/booking-requests', request, origin)).requests
 }
 
 /** The path of the operator's page, out of the mail about this request. */
@@ -86,12 +80,7 @@ export async function operatorPath({ statusPath }: Pick<SentRequest, 'statusPath
 /** Answers as the operator, past the page. */
 export async function answer(operator: string, decision: string, message: string): Promise<void> {
   const token = operator.split('/').at(-1)
-  const response = await fetch(`${ORIGIN}/api/operator-requests/${token}/answer`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ decision, message }),
-  })
-  expect(response.status).toBe(200)
+  await post(`/api/operator-requests/${token}/answer`, { decision, message })
 }
 
 /** The operator confirms on the request's page, which the customer then sees on theirs; both leave. */

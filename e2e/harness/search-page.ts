@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { hydrated, textOf } from './pages.ts'
+import { textOf } from './pages.ts'
 
 /** The parts of the search page, by what a person calls them. */
 export const searchInput = (page: Page) => page.getByRole('combobox', { name: 'Ort, PLZ oder Adresse' })
@@ -23,11 +23,4 @@ export function cardSlugs(page: Page): Promise<string[]> {
     .getByRole('heading')
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1) ?? ''))
-}
-
-export async function openInSameVisit(page: Page, path: string): Promise<Page> {
-  const tab = await page.context().newPage()
-  await tab.goto(path)
-  await hydrated(tab)
-  return tab
 }
