@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { boxOf } from './harness/layout.ts'
 import { eventually, focusedName, PHONE, stopClock, test, toasts } from './harness/pages.ts'
 
 /** Longer than a toast takes to close, and shorter than it stands by itself. */
@@ -83,6 +84,28 @@ test('a toast about the position goes away by itself after three seconds', async
   await page.clock.runFor(2900)
   expect(await toasts(page).count()).toBe(1)
   await page.clock.runFor(200)
+  await eventually(() => toasts(page).getAttribute('data-state')).toBe('closed')
+  await page.clock.runFor(CLOSING_MS)
+  await eventually(() => toasts(page).count()).toBe(0)
+})
+
+test('a toast whose time is over stays while something is pressed, which would move with it', async ({
+  open,
+}) => {
+  const page = await open('/', { viewport: PHONE, before: (blank) => failLocation(blank, 1) })
+  await stopClock(page)
+  await locate(page).click()
+  await toasts(page).waitFor()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const links = page.getByRole('contentinfo').getByText('Kundenservice')
+  const { x, y } = await boxOf(links.last())
+  await page.mouse.move(x + 5, y + 5)
+  await page.mouse.down()
+  await page.clock.runFor(3000 + 2 * CLOSING_MS)
+  expect(await boxOf(links.last())).toMatchObject({ x, y })
+  await page.mouse.up()
+  await page.getByRole('link', { name: 'Barrierefreiheit' }).waitFor()
+  await page.clock.runFor(CLOSING_MS)
   await eventually(() => toasts(page).count()).toBe(0)
 })
 

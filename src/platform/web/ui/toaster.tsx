@@ -78,6 +78,12 @@ function Toaster({ shown, onGone }: { shown: readonly Shown[]; onGone: (key: num
   )
 }
 
+/** The page may move with a message that goes: what is pressed and then let go somewhere else was not clicked. */
+function whenNothingIsPressed(go: () => void): void {
+  if (document.querySelector(':active')) setTimeout(whenNothingIsPressed, CLOSING_MS, go)
+  else go()
+}
+
 /** One message, with a clock of its own. */
 function ShownToast({ message, onGone }: { message: ToastMessage; onGone: () => void }) {
   const danger = message.tone === 'danger'
@@ -87,8 +93,10 @@ function ShownToast({ message, onGone }: { message: ToastMessage; onGone: () => 
       className={danger ? `${styles.toast} ${styles.danger}` : styles.toast}
       type={danger ? 'foreground' : 'background'}
       duration={message.duration ?? DEFAULT_DURATION_MS}
+      // Closed it is taken away by whoever shows it.
+      forceMount
       onOpenChange={(isOpen) => {
-        if (!isOpen) setTimeout(onGone, CLOSING_MS)
+        if (!isOpen) setTimeout(whenNothingIsPressed, CLOSING_MS, onGone)
       }}
     >
       {message.action?.isOpen && <Ring duration={message.duration ?? DEFAULT_DURATION_MS} />}
