@@ -25,7 +25,7 @@ export function addJsonCompression(app: FastifyInstance): void {
     const isPersonal = String(reply.getHeader('cache-control')).startsWith('private')
     const accepted = isPersonal
       ? personalEncodings(request)
-      : acceptedEncodings(request.headers['accept-encoding'] as string | undefined)
+      : acceptedEncodings(request.headers['accept-encoding'])
     const encoding = quickestOf(accepted)
     if (encoding === 'identity') return payload
     reply.header('content-encoding', encoding)
@@ -38,5 +38,5 @@ export function addJsonCompression(app: FastifyInstance): void {
 /** Answers that other sites make browsers ask for stay as they are: their length shall tell nothing. */
 export function personalEncodings({ headers }: FastifyRequest): ReadonlySet<Encoding> {
   const isAskedForHere = headers['sec-fetch-site'] === 'same-origin' || headers['sec-fetch-site'] === 'none'
-  return acceptedEncodings(isAskedForHere ? (headers['accept-encoding'] as string | undefined) : undefined)
+  return acceptedEncodings(isAskedForHere ? headers['accept-encoding'] : undefined)
 }

@@ -77,9 +77,7 @@ function addDrawings(app: FastifyInstance, drawings: typeof DRAWINGS): void {
             return { status: 200, headers, ...made }
           }),
         )
-        const form = await kept.form(
-          acceptedEncodings(request.headers['accept-encoding'] as string | undefined),
-        )
+        const form = await kept.form(acceptedEncodings(request.headers['accept-encoding']))
         reply.hijack()
         sendPage(request.raw, reply.raw, kept, form)
       },

@@ -51,7 +51,7 @@ export class Front {
     if (!this.#isOpen || (method !== 'GET' && method !== 'HEAD')) return false
     const key = url.includes('?') ? this.#keyOfParameters(url) : url
     const page = key === undefined ? undefined : this.#cache.find(key)
-    const form = page?.ready(acceptedEncodings(headers['accept-encoding'] as string | undefined))
+    const form = page?.ready(acceptedEncodings(headers['accept-encoding']))
     if (page === undefined || form === undefined) return false
     sendPage(request, response, page, form)
     return true

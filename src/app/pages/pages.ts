@@ -60,7 +60,7 @@ export function addPages(app: FastifyInstance, pages: Pages): { cache: PageCache
       return sendMoved(reply, withSearch(withoutClosingSlash(path), search))
     if (isPersonal(path))
       return queue.run(senderNetwork(request.ip), () => sendPersonal(request, reply, pages))
-    const accepted = acceptedEncodings(request.headers['accept-encoding'] as string | undefined)
+    const accepted = acceptedEncodings(request.headers['accept-encoding'])
     const key = keyOf(address)
     // Headers that are the same for all answers are kept with the page.
     const always = reply.getHeaders() as Record<string, string>

@@ -8,11 +8,8 @@ export const JOB_DATA: PersonalTable = {
   isAbout: (email) => namesAddress(sql`state`, email),
   title: sql`kind`,
   at: sql`created_at`,
-  remove: async (transaction, chosen, email = '') => {
-    const { numAffectedRows } = await sql`
-      update job set state = ${withoutAddress(sql`state`, email)} where ${chosen}`.execute(transaction)
-    return Number(numAffectedRows)
-  },
+  remove: (transaction, chosen, email = '') =>
+    sql`update job set state = ${withoutAddress(sql`state`, email)} where ${chosen}`.execute(transaction),
   spared: sql`status = 'open'`,
   lasting: [
     {

@@ -159,6 +159,7 @@ function hintOf(field: FormField): string | undefined {
   return field.kind === 'trap' ? undefined : field.hint
 }
 
+/** Whether a form is refused without it. */
 export function isRequired(field: FormField): boolean {
   return field.kind !== 'trap' && field.required === true
 }
@@ -186,10 +187,7 @@ interface SelectFieldProps extends FieldState<Choice> {
 /** One of several in a list that opens. */
 export function SelectField({ id, name, field, value, error, options, unchosen }: SelectFieldProps) {
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>
-        <FieldLabel field={field} />
-      </label>
+    <Labelled {...{ id, field, error }}>
       <select
         id={id}
         name={name}
@@ -205,7 +203,6 @@ export function SelectField({ id, name, field, value, error, options, unchosen }
           </option>
         ))}
       </select>
-      <FieldError id={id} error={error} />
-    </div>
+    </Labelled>
   )
 }
