@@ -8,6 +8,7 @@ export type AddressParameters = Record<string, string | string[]>
 /** Stands for parameters of which there are too many to be read. */
 export const TOO_MANY: AddressParameters = Object.freeze(Object.create(null))
 
+/** Of a whole address, or of what stands behind its `?`. */
 export function hasTooManyParameters(address: string): boolean {
   return address.split('&', MAX_PARAMETERS + 1).length > MAX_PARAMETERS
 }

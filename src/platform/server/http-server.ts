@@ -62,6 +62,7 @@ const MAX_KEY_LENGTH = 200
 
 /** Of what is for one person: kept by nobody, found by nobody. */
 const PERSONAL = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+
 /** The server, not yet listening. What `answerFirst` answers, no hook and no route hears of. */
 export async function createHttp(
   config: Pick<Config, 'logLevel' | 'trustProxy' | 'rateLimit' | 'siteName'>,

@@ -5,6 +5,7 @@ import { formatNumber } from '#platform/shared/format.ts'
 const MISSING = 'Diese Angabe fehlt.'
 const WRONG = 'Diese Angabe ist ungültig.'
 
+/** A German sentence. */
 export function wordsOf(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return MISSING
   if (issue.code === 'too_big') return `Höchstens ${amount(issue.maximum, issue.origin)}.`

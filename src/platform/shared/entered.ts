@@ -35,10 +35,12 @@ export function eurosTyped(text: string): number | undefined {
   return numberTyped(amount.replace(/,\s*[-–—]+$/, ''))
 }
 
+/** Whether there are as many digits as the shortest numbers have. */
 export function isPhone(text: string): boolean {
   return text.replace(/\D/g, '').length >= 6
 }
 
+/** Whether it is written as one; there need be none. */
 export function isPostcode(text: string): boolean {
   return /^\d{5}$/.test(text)
 }

@@ -57,14 +57,17 @@ export const byId = z.object({ id })
 export const bySlug = z.object({ slug })
 export const byToken = z.object({ token })
 
+/** Degrees north and degrees east, WGS84. */
 export const latitude = decimal(-90, 90)
 export const longitude = decimal(-180, 180)
 
+/** A whole number of a query, both limits included; they stand in what is said of another one. */
 export function integer(minimum: number, maximum: number) {
   const error = `Erlaubt sind ganze Zahlen von ${formatNumber(minimum)} bis ${formatNumber(maximum)}.`
   return number().check(z.int(error), z.gte(minimum, error), z.lte(maximum, error))
 }
 
+/** The same with decimals. */
 export function decimal(minimum: number, maximum: number) {
   const error = `Erlaubt sind Zahlen von ${formatNumber(minimum)} bis ${formatNumber(maximum)}.`
   return number().check(z.gte(minimum, error), z.lte(maximum, error))

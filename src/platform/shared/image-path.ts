@@ -18,6 +18,7 @@ export interface ImageSize {
 const KEY = /^[0-9a-f]{32}-(\d{1,4})x(\d{1,4})$/
 const PATH = /^\/images\/([0-9a-f]{32}-\d{1,4}x\d{1,4})\/\d+\.\w+$/
 
+/** The path of a stored picture, so many px wide or as wide as it is. */
 export function imagePath(key: string, width: ImageWidth, format: ImageFormat): string {
   return `/images/${key}/${width}.${format}`
 }

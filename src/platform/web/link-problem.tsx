@@ -26,6 +26,7 @@ function viewOf(words: LinkProblemProps) {
   return () => <LinkProblem {...words} />
 }
 
+/** The same as a part of a page. */
 export function LinkProblem({ title, text, canAsk, isOwn }: LinkProblemProps) {
   const { site } = usePage()
   return (

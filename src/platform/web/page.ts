@@ -149,6 +149,7 @@ export function pageAddress<Path extends PagePath>(path: Path, given: AddressOf<
   return withSearch(named, given.search ?? {}) + (given.hash === undefined ? '' : `#${given.hash}`)
 }
 
+/** `/suche` and `{ query: 'Köln', seite: undefined }` -> `/suche?query=K%C3%B6ln` */
 export function withSearch(path: string, search: object): string {
   const text = toSearch({ ...search })
   return text === '' ? path : `${path}?${text}`

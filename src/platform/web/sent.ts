@@ -7,6 +7,7 @@ export interface SentSearch {
   gesendet?: string | undefined
 }
 
+/** What `readSearch` of such a page answers. */
 export function readSent(raw: Record<string, unknown>): SentSearch {
   return textSearch(['gesendet'], raw)
 }

@@ -9,6 +9,7 @@ interface OneClick {
   pageOf: (token: string) => string
 }
 
+/** Adds both ways at the path; whatever `stop` throws is answered as everywhere. */
 export function addOneClick(app: FastifyInstance, { path, stop, pageOf }: OneClick): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

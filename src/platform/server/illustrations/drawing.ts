@@ -1,4 +1,7 @@
-/** What the portraits and the landscapes share: the size of the sheet, palettes of the scenery, chance from a seed. */
+/**
+ * What the portraits and the landscapes share: the size of the sheet, palettes of the scenery, chance from a seed, and shapes as SVG
+ * in the sheet's pixels, colours as `#RRGGBB`.
+ */
 export const WIDTH = 800
 export const HEIGHT = 600
 
@@ -46,14 +49,17 @@ export function bright(by: 'lit' | 'indoors' | 'window', content: string): strin
   return `<g class="${by}">${content}</g>`
 }
 
+/** Of a path's `d`; `opacity` from 0 to 1. */
 export function shape(path: string, fill: string, opacity = 1): string {
   return `<path d="${path}" fill="${fill}"${opacity === 1 ? '' : ` opacity="${opacity}"`}/>`
 }
 
+/** By its middle. */
 export function circle(x: number, y: number, radius: number, fill: string, opacity = 1): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"${opacity === 1 ? '' : ` opacity="${opacity}"`}/>`
 }
 
+/** By its upper left corner; `radius` is that of its corners. */
 export function rect(x: number, y: number, width: number, height: number, fill: string, radius = 0): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}"${radius === 0 ? '' : ` rx="${radius}"`} fill="${fill}"/>`
 }

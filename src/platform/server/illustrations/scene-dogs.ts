@@ -1,4 +1,4 @@
-/** Whole dogs as they sit, run and sleep in scenes; light from the upper left. */
+/** Whole dogs as they sit, run and sleep in scenes, as SVG; light from the upper left. */
 
 interface Coat {
   fur: string

@@ -1,4 +1,4 @@
-/** What the drawn places have in common: light, sky, grass, trees, fences, dogs, and what chance makes of them. */
+/** What the drawn places have in common, as SVG in the sheet's pixels: light, sky, grass, trees, fences, dogs, and what chance makes of them. */
 import { HEIGHT, pick, rect, scatter, shape, WIDTH } from './drawing.ts'
 import { type Dog, runningDog, SCENE_COATS, sittingDog } from './scene-dogs.ts'
 
@@ -71,10 +71,12 @@ export class Chance {
   }
 }
 
+/** From the upper edge of what it fills to the lower one, as `url(#id)`; to stand within `defs`. */
 export function gradient(id: string, [from, to]: readonly [string, string]): string {
   return `<linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
 }
 
+/** All over the sheet, with up to three clouds. */
 export function sky({ sky: colours }: Light, chance: Chance): string {
   const clouds = [60, 330, 560].map((x) => cloud(x + chance.between(-40, 60), chance.between(70, 170)))
   return (
@@ -103,6 +105,7 @@ export function grass({ grass: colours, blades }: Light, top: number, chance: Ch
   return drawing
 }
 
+/** By the middle of its foot; at scale 1 it is 150 high. */
 export function tree({ leaves: [dark, light] }: Light, x: number, foot: number, scale: number): string {
   return `<g transform="translate(${x} ${foot}) scale(${scale})">${
     shape('M-5 0-3-60h7l3 60z', '#6B4B33') +
@@ -114,6 +117,7 @@ export function tree({ leaves: [dark, light] }: Light, x: number, foot: number, 
   }</g>`
 }
 
+/** Up to four, left and right of the middle. */
 export function trees(light: Light, foot: number, chance: Chance): string {
   return [40, 190, 610, 750]
     .filter(() => chance.between(0, 3) > 0)
@@ -121,6 +125,7 @@ export function trees(light: Light, foot: number, chance: Chance): string {
     .join('')
 }
 
+/** From edge to edge; its posts end a little below `y`. */
 export function fence(y: number, height: number, colour: string): string {
   let posts = ''
   for (let x = -20; x < WIDTH; x += 92) posts += rect(x, y - height, 11, height + 8, colour, 2)
@@ -128,6 +133,7 @@ export function fence(y: number, height: number, colour: string): string {
   return posts + rails.join('')
 }
 
+/** One by chance, near this place. */
 export function dogAt(chance: Chance, x: number, y: number, scale: number): Dog {
   return {
     ...{ x: x + chance.between(-30, 30), y: y + chance.between(-12, 12), scale },

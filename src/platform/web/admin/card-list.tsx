@@ -11,6 +11,7 @@ interface CardListProps<Entry> {
   card: (entry: Entry) => ReactNode
 }
 
+/** J and K lead from card to card. */
 export function CardList<Entry extends { id: number }>({ entries, card }: CardListProps<Entry>) {
   useRowKeys(entries.length > 0)
   return (

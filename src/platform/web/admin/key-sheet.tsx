@@ -12,6 +12,7 @@ interface KeySheetProps {
   onClose: () => void
 }
 
+/** Over the page, as long as it is open. */
 export function KeySheet({ isOpen, onClose }: KeySheetProps) {
   return (
     <Dialog open={isOpen} onOpenChange={onClose} title={texts.allKeys}>

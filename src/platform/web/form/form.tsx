@@ -92,6 +92,7 @@ interface SubmitButtonProps {
   children: ReactNode
 }
 
+/** Sends the form; while that is under way it says so and does nothing. */
 export function SubmitButton({
   form,
   variant = 'primary',

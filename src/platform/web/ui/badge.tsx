@@ -9,6 +9,7 @@ interface BadgeProps {
   children: ReactNode
 }
 
+/** A word or two about something; with an explanation it is a button. */
 export function Badge({ tone, icon, title, children }: BadgeProps) {
   const id = useId()
   const classes = `${styles.badge} ${styles[tone]}`

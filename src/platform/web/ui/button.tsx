@@ -15,6 +15,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   size?: ButtonSize
 }
 
+/** A button that sends no form unless its type says so. */
 export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
   const look = buttonClass(variant, size)
   return <button {...rest} type={type} className={className ? `${look} ${className}` : look} />
