@@ -5,8 +5,8 @@ import { dayFromNow, filledIn, makeStay } from '#features/booking-requests/serve
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
-import { registrationBody } from '#features/registrations/server/factory.ts'
-import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
+import { registrationBody, registrationForm } from '#features/registrations/server/factory.ts'
+import { multipart, urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 import { openTestLinks, sharedTestApp } from './test-app.ts'
 
 /** Of the page with the form for a review. */
@@ -44,6 +44,21 @@ test('a form that is refused comes back with all that was typed and the message 
   expect(html).toContain('>Bitte schreib ein paar Worte, höchstens 2.000 Zeichen.</p>')
   expect(html).toMatch(/role="alert"[^>]*>.*<a href="#[^"]+">Deine Bewertung<\/a>/)
   expect(html).not.toContain('Bitte vergib einen bis fünf Sterne.')
+})
+
+test('of a form with hundreds of kB in its own fields the page has what a person typed, and the beginning of the rest', async () => {
+  const send = async (texts: Record<string, string>) => {
+    const form = registrationForm({ acceptTerms: '', ...texts })
+    return (await app.app.inject({ url: '/hundepension-anmelden', ...(await multipart(form)) })).body
+  }
+  const pasted = 'Wuff '.repeat(1200)
+  const html = await send({ description: pasted })
+  expect(html).toMatch(new RegExp(`<textarea[^>]* name="description"[^>]*>\\s?${pasted.trim()}`))
+  expect(html).toContain('>Bitte kürze die Beschreibung auf höchstens 5.000 Zeichen.</p>')
+  const large = ['description', 'services', 'features', 'address', 'listingTitle']
+  const flood = await send(Object.fromEntries(large.map((name) => [name, '"<'.repeat(47_500)])))
+  expect(flood).toContain('value="post@apfelgarten.example"')
+  expect(Buffer.byteLength(flood) - Buffer.byteLength(html)).toBeLessThan(300_000)
 })
 
 test('what was typed cannot end the block in which the scripts find it', async () => {

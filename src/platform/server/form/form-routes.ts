@@ -8,6 +8,7 @@ import type { SubmittedForm } from '#platform/shared/form.ts'
 import { parseInput, refusalOf } from '../refusal.ts'
 import { senderNetwork } from '../sender-network.ts'
 import { isFromElsewhere } from './from-elsewhere.ts'
+import { givenBack } from './given-back.ts'
 import { flat, refuseExcess, takeUploads } from './uploads.ts'
 
 const MAX_FORM_BYTES = 20_000
@@ -142,11 +143,14 @@ async function sendRefused(
   { page: path, body: schema }: FormRoute,
 ): Promise<FastifyReply> {
   const { status, headers, body } = refusalOf(error, request)
-  const { [WITHHELD]: _, ...values } = flat(knownFields(schema, Object(request.body)))
+  const { [WITHHELD]: _, ...texts } = flat(knownFields(schema, Object(request.body)))
+  const { values, cut } = givenBack(texts)
+  const { issues = [] } = body
   const submitted = {
     action: request.url,
     values,
-    issues: body.issues ?? [],
+    // Beside a word about the whole there is none about fields.
+    issues: issues.length > 0 ? [...issues, ...cut] : [],
     message: body.message,
     code: body.error,
   }
