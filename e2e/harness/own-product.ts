@@ -3,10 +3,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { staffCookie } from '#features/administrators/server/sessions.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { openEmbedded } from '#platform/server/database/embedded.ts'
 import { eventually, type Open, type OpenOptions } from './pages.ts'
-import { temporaryFolder } from './product.ts'
+import { PUBLIC_URL, temporaryFolder } from './product.ts'
 import { type Running, startInProducts } from './products.ts'
 import type { VisitOptions } from './visits.ts'
 
@@ -71,11 +72,15 @@ export async function changeData<T>(data: string, change: (db: Db) => Promise<T>
   }
 }
 
-/** Options of a visit by a member of staff who is logged in. */
+/** Options of a visit by a member of staff who is logged in, whether the product says that it is reached by HTTPS or not. */
 export function asStaff(): Pick<VisitOptions, 'storageState'> {
-  const [name = '', value = ''] = inject('staff').cookie.split('=')
-  const cookie = { name, value, domain: 'localhost', path: '/', expires: -1, httpOnly: true, secure: false }
-  return { storageState: { cookies: [{ ...cookie, sameSite: 'Lax' }], origins: [] } }
+  const [, value = ''] = inject('staff').cookie.split('=')
+  const cookies = ['http://localhost', PUBLIC_URL].map((publicUrl) => {
+    const { name, isSecure } = staffCookie(publicUrl)
+    const known = { name, value, domain: 'localhost', path: '/', expires: -1, httpOnly: true }
+    return { ...known, secure: isSecure, sameSite: 'Lax' as const }
+  })
+  return { storageState: { cookies, origins: [] } }
 }
 
 /** The addresses of what a page asks for until its scripts have come. */

@@ -91,7 +91,11 @@ export async function createServer(
   const features = openFeatures({ config, database, directory, changes, links, seal, media, system })
   const operations = features.flatMap(({ operations = [] }) => operations)
   const forms = features.flatMap(({ forms = [] }) => forms)
-  const authenticate = { staff: authenticateWith(db), operator: authenticateOperator(db, config.publicUrl) }
+  const { publicUrl } = config
+  const authenticate = {
+    staff: authenticateWith(db, publicUrl),
+    operator: authenticateOperator(db, publicUrl),
+  }
   addOperations(app, operations, authenticate, queue, (address) => movedCall(db, address))
   for (const feature of features) {
     feature.addRoutes?.(app, authenticate, queue)

@@ -11,6 +11,12 @@ export interface SessionCookie {
   isSecure: boolean
 }
 
+/** The cookie of one kind of session. Over HTTPS its name lets no other host of the domain set it. */
+export function sessionCookie(name: string, days: number, publicUrl: string): SessionCookie {
+  const isSecure = publicUrl.startsWith('https:')
+  return { name: `${isSecure ? '__Host-' : ''}${name}`, days, isSecure }
+}
+
 /** The Set-Cookie header that begins a session in the browser. */
 export function sessionBegins(cookie: SessionCookie, token: string): string {
   return header(cookie, token, cookie.days * 86_400)

@@ -6,12 +6,14 @@ import { sessionToken } from '#platform/server/session-cookie.ts'
 import { hashToken } from '#platform/server/tokens.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { touchApiKey } from './queries.ts'
-import { SESSION_COOKIE, touchSession } from './session-queries.ts'
+import { touchSession } from './session-queries.ts'
+import { staffCookie } from './sessions.ts'
 
 const READING = new Set(['GET', 'HEAD'])
 
 /** Knows staff by the cookie of their session, and their scripts by a key in `x-admin-api-key` or `Authorization`. */
-export function authenticateWith(db: Db): Authenticate<Staff> {
+export function authenticateWith(db: Db, publicUrl: string): Authenticate<Staff> {
+  const { name: cookie } = staffCookie(publicUrl)
   return async (request) => {
     const { headers } = request
     const key = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? headers['x-admin-api-key']
@@ -21,7 +23,7 @@ export function authenticateWith(db: Db): Authenticate<Staff> {
       const { name, area, mayWrite } = known
       return { name: scriptName(name), by: 'key', scope: { area, mayWrite } }
     }
-    const token = sessionToken(SESSION_COOKIE, headers.cookie)
+    const token = sessionToken(cookie, headers.cookie)
     if (token === undefined) return undefined
     const session = hashToken(token)
     const account = await touchSession(db, session)

@@ -18,7 +18,6 @@ import { type LoggedIn, Login, refuseFor } from './login.ts'
 import { LoginThrottle } from './login-throttle.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { PasswordLinks } from './password-links.ts'
-import { SESSION_COOKIE } from './session-queries.ts'
 import { logOut, staffCookie } from './sessions.ts'
 
 interface Dependencies {
@@ -38,7 +37,7 @@ export function loginRoutes({ db, links, seal, config, passkeys, passwordLinks }
 } {
   const cookie = staffCookie(config.publicUrl)
   const devices = new KnownDevices(links, cookie.isSecure)
-  const attempts = new Login(db, seal, devices)
+  const attempts = new Login(db, seal, devices, cookie)
   const passkeyAttempts = new LoginThrottle({ free: 30, maxDelaySeconds: 60 })
   const begins = ({ account, token }: LoggedIn) => [
     sessionBegins(cookie, token),
@@ -84,7 +83,7 @@ export function loginRoutes({ db, links, seal, config, passkeys, passwordLinks }
         path: '/admin/logout',
         body: z.object({}),
         submit: async (_, { headers }) => {
-          const token = sessionToken(SESSION_COOKIE, headers.cookie)
+          const token = sessionToken(cookie.name, headers.cookie)
           if (token !== undefined) await logOut(db, hashToken(token))
           return { to: '/admin', headers: { 'set-cookie': sessionEnds(cookie) } }
         },

@@ -21,7 +21,7 @@ test('a login begins a session that only this site’s pages carry along, unseen
   expect(await logins.session({ cookie: cookiesOf(reply) })).toEqual([200, logins.name])
 })
 
-test('with HTTPS the cookie never travels without', async () => {
+test('with HTTPS the cookies never travel without, and no other host of the domain sets the session’s', async () => {
   const secure = await startTestApp(({ db }) => makeAccount(db), 'api', {
     PUBLIC_URL: 'https://hunde.example',
   })
@@ -29,6 +29,12 @@ test('with HTTPS the cookie never travels without', async () => {
   const reply = await secure.app.inject({ method: 'POST', url: '/api/admin/login', payload })
   for (const cookie of reply.headers['set-cookie'] ?? [])
     expect(cookie).toMatch(/; HttpOnly; SameSite=Lax; Secure$/)
+  const [session = ''] = reply.headers['set-cookie'] ?? []
+  const [, token] = /^__Host-hundequartier_session=([\w-]{43}); Path=\/; Max-Age=/.exec(session) ?? []
+  const statusOf = async (cookie: string) =>
+    (await secure.app.inject({ url: '/api/admin/session', headers: { cookie } })).statusCode
+  expect(await statusOf(`__Host-hundequartier_session=${token}`)).toBe(200)
+  expect(await statusOf(`hundequartier_session=${token}`)).toBe(401)
   await secure.close()
 })
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Seal } from '#platform/server/seal.ts'
+import type { SessionCookie } from '#platform/server/session-cookie.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { accountKey } from '../rules.ts'
 import { noteRefusedLogin } from './audit-queries.ts'
@@ -46,6 +47,7 @@ export class Login {
   readonly #db: Db
   readonly #seal: Seal
   readonly #devices: KnownDevices
+  readonly #cookie: SessionCookie
   /** Whoever tries one account from one address. */
   readonly #byAccountAndAddress = new LoginThrottle({ free: 5, maxDelaySeconds: 60 })
   readonly #byAddress = new LoginThrottle({ free: 10, maxDelaySeconds: 15 * 60 })
@@ -59,10 +61,11 @@ export class Login {
   #nobody: Promise<string> | undefined
   #underWay = { known: 0, unknown: 0 }
 
-  constructor(db: Db, seal: Seal, devices: KnownDevices) {
+  constructor(db: Db, seal: Seal, devices: KnownDevices, cookie: SessionCookie) {
     this.#db = db
     this.#seal = seal
     this.#devices = devices
+    this.#cookie = cookie
   }
 
   /** Throws ApiError `unauthenticated`; an issue at `code` says that the second factor is missing or wrong. */
@@ -131,7 +134,7 @@ export class Login {
     const renewed = isOutdated(account.passwordHash) ? await hashPassword(password) : undefined
     return this.#db.transaction().execute(async (transaction) => {
       if (renewed !== undefined) await setPasswordHash(transaction, account.id, renewed)
-      return beginSession(transaction, account, visitor, by)
+      return beginSession(transaction, this.#cookie, account, visitor, by)
     })
   }
 }

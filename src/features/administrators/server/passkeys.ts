@@ -7,6 +7,7 @@ import type {
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { log } from '#platform/server/log.ts'
+import type { SessionCookie } from '#platform/server/session-cookie.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { found, wrongField } from '#platform/shared/expected.ts'
 import { lazily } from '#platform/shared/lazily.ts'
@@ -23,7 +24,7 @@ import {
   takeChallenge,
 } from './passkey-queries.ts'
 import { accountById } from './queries.ts'
-import { beginSession, type Visitor } from './sessions.ts'
+import { beginSession, staffCookie, type Visitor } from './sessions.ts'
 
 const REFUSED = 'Dieser Passkey ist hier nicht bekannt.'
 const NOT_ADDED = 'Der Passkey ließ sich nicht anlegen. Bitte versuche es noch einmal.'
@@ -46,10 +47,12 @@ type Verdict = Partial<VerifiedAuthenticationResponse> & { error?: Error }
 export class Passkeys {
   readonly #db: Db
   readonly #byAddress = new LoginThrottle({ free: 10, maxDelaySeconds: 15 * 60 })
+  readonly #cookie: SessionCookie
   readonly #site: { name: string; host: string; origin: string }
 
   constructor(db: Db, { siteName, publicUrl }: Pick<Config, 'siteName' | 'publicUrl'>) {
     this.#db = db
+    this.#cookie = staffCookie(publicUrl)
     this.#site = { name: siteName, host: new URL(publicUrl).hostname, origin: publicUrl }
   }
 
@@ -166,7 +169,7 @@ export class Passkeys {
     this.#byAddress.takeBack(visitor.address)
     const token = await this.#db.transaction().execute(async (transaction) => {
       await noteUse(transaction, passkey.id, authenticationInfo.newCounter)
-      return beginSession(transaction, account, visitor, `Passkey „${passkey.name}“`)
+      return beginSession(transaction, this.#cookie, account, visitor, `Passkey „${passkey.name}“`)
     })
     return { account, token }
   }

@@ -7,6 +7,7 @@ import { KnownDevices } from './known-devices.ts'
 import { Login } from './login.ts'
 import { cookiesOf, startLogins } from './logins-for-tests.ts'
 import { endSecondFactors, sealSecondFactors } from './second-factor.ts'
+import { staffCookie } from './sessions.ts'
 
 const logins = startLogins()
 
@@ -158,7 +159,7 @@ test('codes that were tried in another process, or before a restart, count', asy
   const { secret } = await setUp()
   const { db } = logins.app.database
   const [links, seal] = await Promise.all([openTestLinks(db), openTestSeal(db)])
-  const elsewhere = new Login(db, seal, new KnownDevices(links, false))
+  const elsewhere = new Login(db, seal, new KnownDevices(links, false), staffCookie(''))
   for (let attempt = 0; attempt < 5; attempt++) {
     const visitor = { address: `203.0.113.${attempt}`, headers: {} }
     const wrong = { username: logins.name, password: TEST_PASSWORD, code: `00000${attempt}` }

@@ -5,8 +5,6 @@ import type { Db } from '#platform/server/database/database.ts'
 const IDLE_HOURS = 12
 /** Until then a session can last, however much it is used. */
 export const SESSION_DAYS = 7
-/** Name of the cookie that holds its token. */
-export const SESSION_COOKIE = 'hundequartier_session'
 
 /** What is true of a session that is still good. */
 const IS_GOOD = sql`expires_at > now() and last_used_at > now() - make_interval(hours => ${IDLE_HOURS}::int)`

@@ -1,7 +1,12 @@
 /** The sessions of staff: where they are logged in, and how that begins and ends. */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Db } from '#platform/server/database/database.ts'
-import { type SessionCookie, sessionBegins, sessionToken } from '#platform/server/session-cookie.ts'
+import {
+  type SessionCookie,
+  sessionBegins,
+  sessionCookie,
+  sessionToken,
+} from '#platform/server/session-cookie.ts'
 import { hashToken, newToken } from '#platform/server/tokens.ts'
 import { recordAudit } from './audit-queries.ts'
 import { deviceLabel } from './device.ts'
@@ -10,7 +15,6 @@ import {
   deleteSessionById,
   deleteSessionsOf,
   insertSession,
-  SESSION_COOKIE,
   SESSION_DAYS,
   setSessionToken,
 } from './session-queries.ts'
@@ -22,8 +26,9 @@ export interface Visitor {
   headers: Pick<IncomingHttpHeaders, 'cookie' | 'user-agent'>
 }
 
+/** The cookie of staff. */
 export function staffCookie(publicUrl: string): SessionCookie {
-  return { name: SESSION_COOKIE, days: SESSION_DAYS, isSecure: publicUrl.startsWith('https:') }
+  return sessionCookie('hundequartier_session', SESSION_DAYS, publicUrl)
 }
 
 /**
@@ -32,12 +37,13 @@ export function staffCookie(publicUrl: string): SessionCookie {
  */
 export async function beginSession(
   transaction: Db,
+  cookie: SessionCookie,
   account: { id: number; name: string },
   { address, headers }: Visitor,
   by: string,
 ): Promise<string> {
   const token = newToken()
-  const former = sessionToken(SESSION_COOKIE, headers.cookie)
+  const former = sessionToken(cookie.name, headers.cookie)
   const device = deviceLabel(headers['user-agent'])
   if (former !== undefined) await deleteSession(transaction, hashToken(former))
   await insertSession(transaction, { accountId: account.id, tokenHash: hashToken(token), device, address })

@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { isFromElsewhere } from '#platform/server/form/from-elsewhere.ts'
 import { admitOperator, type Operator } from '#platform/server/http.ts'
 import type { Authenticate } from '#platform/server/http-server.ts'
-import { type SessionCookie, sessionToken } from '#platform/server/session-cookie.ts'
+import { type SessionCookie, sessionCookie, sessionToken } from '#platform/server/session-cookie.ts'
 import { hashToken } from '#platform/server/tokens.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { SESSION_DAYS } from '../rules.ts'
@@ -10,10 +10,9 @@ import { operatorOfSession } from './session-queries.ts'
 
 const READING = new Set(['GET', 'HEAD'])
 
-/** The cookie of operators. Over HTTPS its name lets no other host of the domain set it. */
+/** The cookie of operators. */
 export function operatorCookie(publicUrl: string): SessionCookie {
-  const isSecure = publicUrl.startsWith('https:')
-  return { name: `${isSecure ? '__Host-' : ''}hundequartier_betrieb`, days: SESSION_DAYS, isSecure }
+  return sessionCookie('hundequartier_betrieb', SESSION_DAYS, publicUrl)
 }
 
 /** Knows operators by the cookie of their session. */
