@@ -10,7 +10,7 @@ export function untaggedAddress(email: string): string {
 
 /** The same for each spelling of an address by which one mailbox is known to be reached. Limits count by it. */
 export function countedAddress(email: string): string {
-  const address = untaggedAddress(email)
+  const address = untaggedAddress(withAsciiDomain(email))
   if (!GOOGLE.test(address)) return address
   return `${address.replace(GOOGLE, '').replaceAll('.', '')}@gmail.com`
 }

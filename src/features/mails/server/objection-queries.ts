@@ -1,6 +1,8 @@
 /** Who wants no more mails of a kind. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
+import { spellingsOf } from '#platform/server/database/personal-data.ts'
+import { withAsciiDomain } from '#platform/shared/mail-address.ts'
 import type { Stoppable } from '../rules.ts'
 
 /** A condition in SQL: whether whoever has this address, in small letters, wants no mails of this kind. */
@@ -36,20 +38,25 @@ export async function stoppedAmong(
   return new Set(rows.map(({ address }) => address))
 }
 
-/** Keeps whether this address, in small letters, wants no mails of this kind. */
+/** Keeps whether this address, in small letters, wants no mails of this kind, in whichever spelling others have it. */
 export async function setStopped(
   db: Db,
   address: string,
   about: Stoppable,
   isToStop: boolean,
 ): Promise<void> {
+  const spellings = spellingsOf(withAsciiDomain(address))
   if (isToStop) {
     await db
       .insertInto('mailObjection')
-      .values({ address, about })
+      .values(spellings.map((each) => ({ address: each, about })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   } else {
-    await db.deleteFrom('mailObjection').where('address', '=', address).where('about', '=', about).execute()
+    await db
+      .deleteFrom('mailObjection')
+      .where('address', 'in', spellings)
+      .where('about', '=', about)
+      .execute()
   }
 }

@@ -5,6 +5,7 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import { recordsAbout } from '#platform/server/database/personal-data.ts'
 import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 import { STOPPABLE } from '../rules.ts'
+import { readStopped } from './objection-queries.ts'
 import { stopPaths } from './objections.ts'
 import { OBJECTION_DATA } from './personal-data-queries.ts'
 
@@ -40,6 +41,23 @@ test('an operator stops requests by mail with the one click of a mail program; s
   const again = await app.app.inject({ url: page, ...urlEncoded({ stop: 'off' }) })
   expect([again.statusCode, again.headers.location]).toEqual([303, page])
   expect((await mailToOperator()).recipient).toBe('Hof@pension.example')
+})
+
+test('who stops mails to an address whose domain has umlauts stops them in either spelling', async () => {
+  const { db } = app.database
+  const spellings = ['anna@hündin.example', 'anna@xn--hndin-kva.example']
+  for (const [index, address] of spellings.entries()) {
+    const token = stopPaths(await openTestLinks(db), 'reviews', address)
+      .page.split('/')
+      .at(-1)
+    const payload = { stop: 'off' }
+    const url = `/api/mail-objections/${token}`
+    expect((await app.app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(200)
+    const stopped = await Promise.all(spellings.map((each) => readStopped(db, each, 'reviews')))
+    expect([index, ...stopped]).toEqual([index, true, true])
+    expect((await app.app.inject({ method: 'POST', url, payload })).json().isStopped).toBe(false)
+    expect(await db.selectFrom('mailObjection').selectAll().execute()).toEqual([])
+  }
 })
 
 test('a link stops one kind of mails to one address, and a forged one none', async () => {
