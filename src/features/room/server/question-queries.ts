@@ -16,6 +16,8 @@ export interface Question {
   operatorId: number
   email: string
   linkVersion: number
+  /** Others who keep the listing are asked as well. */
+  isShared: boolean
   specialDays: ListingDraft['specialDays']
   spans: string[]
 }
@@ -59,7 +61,7 @@ export async function takeQuestions(
       on conflict do nothing
       returning listing_id, starts_on)
     select l.id as listing_id, l.title as listing_title, l.location, p.state, asked.operator_id, asked.email,
-      l.link_version, l.special_days,
+      l.link_version, l.special_days, count(*) over (partition by l.id) > 1 as is_shared,
       json_agg(to_char(taken.starts_on, 'YYYY-MM-DD') order by taken.starts_on) as spans
     from taken join ${FROM_LISTING} on l.id = taken.listing_id join ${asked} asked on asked.listing_id = l.id
     group by l.id, l.title, l.location, p.state, l.link_version, l.special_days, asked.operator_id, asked.email

@@ -107,6 +107,11 @@ function questionMail(
       note(
         `Der ${isOne ? 'Knopf' : 'Link'} öffnet eine Seite, auf der du es ${isOne ? 'bestätigst' : 'sagst'}. Nach jedem Zeitraum fragen wir nur einmal.`,
       ),
+      listings.some(({ isShared }) => isShared)
+        ? note(
+            `Wer ${isOne ? 'den Eintrag' : 'einen der Einträge'} mit dir führt, wird auch gefragt. Eine Antwort genügt, die letzte zählt; auf der Seite steht, was schon gemeldet ist.`,
+          )
+        : null,
       note('Solche Fragen nicht mehr per E-Mail?', {
         label: 'Abbestellen',
         url: sender.publicUrl + stop.page,

@@ -258,6 +258,39 @@ test('who keeps several places is asked about all in one mail, with a row for ea
     .execute()
 })
 
+test('of two who keep a listing each is asked and told so, and the page says what the other has answered', async () => {
+  const { db } = app.database
+  await sql`delete from room_question`.execute(db)
+  const shared = await makeListing(db, { title: 'Dahmehunde', location: 'Berlin', postcode: '10115' })
+  for (const email of ['jan@dahmehunde.example', 'eva@dahmehunde.example'])
+    await makeOperatorSession(db, email, [shared])
+  const single = await makeListing(db, { title: 'Nuthehunde', location: 'Berlin', postcode: '10115' })
+  await makeOperatorSession(db, 'ida@nuthehunde.example', [single])
+  await askAboutRoom(await desk(), new Date('2027-02-08T10:00:00Z'))
+  const asked = (await app.rows('mail')).filter(({ recipient }) => recipient.endsWith('@dahmehunde.example'))
+  expect(asked).toHaveLength(2)
+  for (const { content } of asked)
+    expect(JSON.stringify(content)).toContain('Wer den Eintrag mit dir führt, wird auch gefragt.')
+  const alone = (await app.rows('mail')).find(({ recipient }) => recipient === 'ida@nuthehunde.example')
+  expect(JSON.stringify(alone?.content)).not.toContain('wird auch gefragt')
+
+  const [jan, eva] = asked.map(({ content }) => {
+    const [, path = ''] = /(\/ferien-ampel\/[\w.~-]+)/.exec(JSON.stringify(content)) ?? []
+    return path
+  }) as [string, string]
+  const token = eva.split('/').at(-1)
+  const [{ from }] = ((await app.get(`/api/room-questions/${token}`)).body as OwnRoom).spans as [OwnSpan]
+  const pageOf = async (path: string, room: string) =>
+    (await app.app.inject({ url: `${path}?ab=${from}&platz=${room}` })).body.replaceAll('<!-- -->', '')
+  expect(await pageOf(eva, 'free')).not.toMatch(/ist „\w+“ gemeldet|schon gemeldet\./)
+  await submit(jan, { from, room: 'full' })
+  expect(await pageOf(eva, 'free')).toMatch(/Seit \d\d\.\d\d\. ist „voll“ gemeldet; dein Druck ändert das\./)
+  expect(await pageOf(eva, 'full')).toMatch(/So ist es seit \d\d\.\d\d\. schon gemeldet\./)
+  await submit(eva, { from, room: 'free' })
+  expect(await pageOf(jan, 'full')).toContain('ist „frei“ gemeldet')
+  await db.deleteFrom('listing').where('id', 'in', [shared.id, single.id]).execute()
+})
+
 test('what was said long ago is asked for anew on the own page, as it says there, and by no second mail', async () => {
   const { db } = app.database
   await sql`delete from room_question`.execute(db)

@@ -9,7 +9,7 @@ import type { answerRoomQuestion, OwnRoom, roomQuestion, SpanRoom } from '../con
 import { ROOMS, type Room } from '../room-at.ts'
 import { daysText, ROOM_WORDS } from '../room-texts.ts'
 import styles from './report-page.module.css'
-import { linkTexts as texts } from './report-texts.ts'
+import { reportState, linkTexts as texts } from './report-texts.ts'
 import { RoomCard } from './room-card.tsx'
 
 /** `ab` and `platz` are the span and the answer of the button in the mail, `gemeldet` the span that was answered. */
@@ -46,6 +46,7 @@ function ReportPage({ data, params, search }: PageProps<OwnRoom, Search, 'token'
       ) : asked && room ? (
         <Question
           span={asked}
+          today={data.today}
           room={room}
           title={listing.listingTitle}
           action={path}
@@ -62,6 +63,8 @@ function ReportPage({ data, params, search }: PageProps<OwnRoom, Search, 'token'
 
 interface QuestionProps {
   span: SpanRoom
+  /** YYYY-MM-DD. */
+  today: string
   room: Room
   title: string
   action: string
@@ -70,13 +73,21 @@ interface QuestionProps {
 }
 
 /** What the button in the mail was about, with the press that does it: a link that is merely fetched changes nothing. */
-function Question({ span, room, title, action, send, onSent }: QuestionProps) {
+function Question({ span, today, room, title, action, send, onSent }: QuestionProps) {
+  const { chosen } = reportState(span.report, today)
   const hidden = { from: span.from, room }
   const form = useForm({ fields: {}, action, hidden, send, onSent, failed: texts.failed })
   return (
     <header className={styles.question}>
       <h1>{texts.ask(span.name, daysText(span))}</h1>
       <p>{texts.lead(title)}</p>
+      {span.report && chosen && (
+        <p>
+          {chosen === room
+            ? texts.knownSame(span.report.reportedOn)
+            : texts.known(ROOM_WORDS[chosen], span.report.reportedOn)}
+        </p>
+      )}
       <Form form={form}>
         <SubmitButton form={form}>{texts.press(ROOM_WORDS[room])}</SubmitButton>
       </Form>

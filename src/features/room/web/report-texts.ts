@@ -40,6 +40,11 @@ export const linkTexts = {
   question: (listing: string) => `Hat ${listing} in den Ferien noch Platz?`,
   ask: (name: string, days: string) => `${name}, ${days}`,
   lead: (listing: string) => `Was sollen wir für ${listing} zeigen?`,
+  /** What was said before, perhaps by somebody else who keeps the listing. */
+  known: (room: string, reportedOn: string) =>
+    `Seit ${formatDate(reportedOn).slice(0, 6)} ist „${room}“ gemeldet; dein Druck ändert das.`,
+  knownSame: (reportedOn: string) =>
+    `So ist es seit ${formatDate(reportedOn).slice(0, 6)} schon gemeldet. Dein Druck sagt, dass es noch stimmt.`,
   press: (room: string) => `Ja, „${room}“ melden`,
   done: 'Danke, das ist gemeldet',
   reported: (name: string, days: string, room: string) =>
