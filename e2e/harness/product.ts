@@ -6,6 +6,8 @@ import { serverEnv } from '../../tools/server.mjs'
 
 /** The product without its pages, on an empty directory with one listing: starts in a moment. */
 export const API_ALONE = path.resolve(import.meta.dirname, '../../src/app/server-for-tests.ts')
+/** The commands, of which the first argument names one. */
+export const COMMANDS = path.resolve(import.meta.dirname, '../../src/app/cli.ts')
 /** The whole product. */
 export const MAIN = path.resolve(import.meta.dirname, '../../src/app/main.ts')
 
@@ -52,8 +54,13 @@ export interface Product extends Process {
 }
 
 /** Runs the product's main program with these settings alone, in a working folder without `.env` unless one is named. */
-export function run(settings: Record<string, string>, folder = os.tmpdir(), program = MAIN): Process {
-  const child = spawn(process.execPath, [program], {
+export function run(
+  settings: Record<string, string>,
+  folder = os.tmpdir(),
+  program = MAIN,
+  args: readonly string[] = [],
+): Process {
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: folder,
     env: { ...ENVIRONMENT, ...SETTINGS, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

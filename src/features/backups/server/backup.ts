@@ -14,6 +14,7 @@ import { formatNumber } from '#platform/shared/format.ts'
 import { beginning, type Frame, framesPutAside, putAside, verifyArchive, writeArchive } from './archive.ts'
 import * as queries from './queries.ts'
 import { requireRoom } from './room.ts'
+import { removeLeft } from './rotation.ts'
 import { selectSequences } from './sequence-queries.ts'
 
 /** What of the data folder cannot be made again. */
@@ -38,11 +39,11 @@ export interface Backup {
  */
 export async function makeBackup(db: Db, dataDir: string, file: string): Promise<Backup> {
   const id = await queries.beginRun(db, path.basename(file), null)
-  return backUp(db, dataDir, file, id as number)
+  return backUp(db, dataDir, file, id as number, new Date())
 }
 
-/** The same under an entry that has been made. */
-export async function backUp(db: Db, dataDir: string, file: string, id: number): Promise<Backup> {
+/** The same under an entry that has been made; what others have left in the folder that were cut off a day before `now` goes. */
+export async function backUp(db: Db, dataDir: string, file: string, id: number, now: Date): Promise<Backup> {
   const unfinished = `${file}.part`
   let isMade = false
   const keeping = setInterval(() => {
@@ -54,6 +55,7 @@ export async function backUp(db: Db, dataDir: string, file: string, id: number):
   try {
     if (fs.existsSync(file)) throw new StartError(`Die Datei ${file} gibt es schon.`)
     fs.rmSync(unfinished, { force: true })
+    removeLeft(path.dirname(file), now)
     await requireKeys(db, dataDir)
     await requireRoomFor(db, dataDir, path.dirname(file))
     const bytes = await writeBackup(db, dataDir, unfinished)

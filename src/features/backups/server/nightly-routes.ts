@@ -14,11 +14,8 @@ import { nameAt, removeReplaced } from './rotation.ts'
 const LOOK_EVERY_MS = 10 * 60_000
 /** The embedded engine answers nobody else while its rows are read: whoever waits for a start shall not take it for dead. */
 const FIRST_LOOK_AFTER_MS = 60_000
-/** What a process has left that ended in the middle of a night's, or of one that somebody asked for, by whatever name. */
-const CUT_OFF = /\.backup\.part(\.rows)?$/
+/** What a process has left that ended in the middle of a night's. */
 const CUT_OFF_NIGHTLY = /^hundequartier-\d{4}-\d{2}-\d{2}\.backup\.part(\.rows)?$/
-/** Longer than any that somebody asks for is under way. */
-const DAY_MS = 24 * 3_600_000
 
 export type NightlySettings = Pick<Config, 'dataDir' | 'backupDir' | 'backupHour' | 'backupKeep'>
 
@@ -64,12 +61,9 @@ export async function backUpTonight(db: Db, config: NightlySettings, now = new D
   const id = await queries.beginRun(db, path.basename(file), night)
   if (id === undefined) return
   keepAside(file)
-  for (const name of fs.readdirSync(backupDir)) {
-    const left = path.join(backupDir, name)
-    if (!CUT_OFF.test(name)) continue
-    if (CUT_OFF_NIGHTLY.test(name) || !isUnderWay(left, now)) fs.rmSync(left, { force: true })
-  }
-  await backUp(db, dataDir, file, id)
+  for (const name of fs.readdirSync(backupDir))
+    if (CUT_OFF_NIGHTLY.test(name)) fs.rmSync(path.join(backupDir, name), { force: true })
+  await backUp(db, dataDir, file, id, now)
   removeReplaced(backupDir, backupKeep)
 }
 
@@ -80,10 +74,4 @@ export async function backUpTonight(db: Db, config: NightlySettings, now = new D
 function keepAside(file: string): void {
   const found = fs.statSync(file, { throwIfNoEntry: false })
   if (found) fs.renameSync(file, path.join(path.dirname(file), nameAt(found.mtime)))
-}
-
-function isUnderWay(unfinished: string, now: Date): boolean {
-  // Another process may have finished it meanwhile.
-  const found = fs.statSync(unfinished, { throwIfNoEntry: false })
-  return found !== undefined && now.getTime() - found.mtimeMs < DAY_MS
 }

@@ -6,6 +6,21 @@ const NIGHTLY = /^hundequartier-\d{4}-\d{2}-\d{2}\.backup$/
 /** By staff at /admin; those of commands have other names and are nobody's to remove. */
 const ASKED_FOR = /^hundequartier-\d{4}-\d{2}-\d{2}T[\d.-]+Z\.backup$/
 
+/** What a process has left that ended in the middle of one, by whatever name that was asked for. */
+const CUT_OFF = /\.backup\.part(\.rows)?$/
+/** Longer than any is under way. */
+const DAY_MS = 24 * 3_600_000
+
+/** Removes what backups of a folder have left that were cut off; another process may be at what is newer than a day. */
+export function removeLeft(folder: string, now: Date): void {
+  for (const name of fs.readdirSync(folder).filter((each) => CUT_OFF.test(each))) {
+    const left = path.join(folder, name)
+    // Another process may have finished it meanwhile.
+    const found = fs.statSync(left, { throwIfNoEntry: false })
+    if (found && now.getTime() - found.mtimeMs >= DAY_MS) fs.rmSync(left, { force: true })
+  }
+}
+
 /** The file of a backup that staff ask for. */
 export function nameAt(now: Date): string {
   return `hundequartier-${now.toISOString().replaceAll(':', '-')}.backup`
