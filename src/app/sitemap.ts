@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { postPaths } from '#features/blog/server/exports.ts'
-import { CATEGORY_SLUGS } from '#features/listings/rules.ts'
+import { CATEGORY_SLUGS, listingPath } from '#features/listings/rules.ts'
 import { cityPages, listingPages, listingSitemapParts } from '#features/listings/server/exports.ts'
 import { customPaths } from '#features/page-content/server/exports.ts'
 import { STATES, stateSlug } from '#features/places/rules.ts'
@@ -101,7 +101,7 @@ async function hasSome(steps: AsyncIterable<SitemapEntry[]>): Promise<boolean> {
 
 async function* listingEntries(db: Db, part: number): AsyncGenerator<SitemapEntry[]> {
   for await (const pages of listingPages(db, part, PAGES_PER_FILE, ROWS_AT_ONCE))
-    yield pages.map(({ slug, lastmod }) => ({ path: `/hundepension/${slug}`, lastmod }))
+    yield pages.map(({ slug, lastmod }) => ({ path: listingPath(slug), lastmod }))
 }
 
 async function* cityEntries(db: Db): AsyncGenerator<SitemapEntry[]> {

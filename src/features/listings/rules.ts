@@ -13,6 +13,11 @@ export const CATEGORIES = [
 ] as const
 export type Category = (typeof CATEGORIES)[number]
 
+/** The address of a listing's page on this site, or of one below it, such as `/fehler-melden`. */
+export function listingPath(slug: string, below = ''): string {
+  return `/hundepension/${encodeURIComponent(slug)}${below}`
+}
+
 /** The features that can be filtered by (specification 2, section 2). A listing may name others too. */
 export const FEATURES = [
   'Einzelunterbringung',

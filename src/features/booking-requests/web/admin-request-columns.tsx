@@ -1,6 +1,7 @@
 import { formatMoment } from '#platform/shared/format.ts'
 import type { Column } from '#platform/web/list/list-table.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { STATUS_TONES } from '#platform/web/ui/status-tones.ts'
 import { STATUS_LABELS } from '../rules.ts'
 import type { ListedRequest, StaffRequest } from '../staff-contract.ts'
@@ -74,7 +75,9 @@ function listing({ listingSlug, listingTitle, operatorHasMail, delivery }: Staff
           <span className="soft">{texts.gone}</span>
         </>
       ) : (
-        <a href={`/hundepension/${encodeURIComponent(listingSlug)}`}>{listingTitle}</a>
+        <PageLink to="/hundepension/:slug" params={{ slug: listingSlug }}>
+          {listingTitle}
+        </PageLink>
       )}
       {!operatorHasMail && <span className="soft">{texts.noMail}</span>}
       {delivery === 'undeliverable' && <span className="soft">{texts.undeliverable}</span>}

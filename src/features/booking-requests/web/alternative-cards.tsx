@@ -1,7 +1,7 @@
 import { ListingImage } from '#features/listings/web/exports.ts'
 import type { StayParams } from '#features/stay/stay-params.ts'
-import { toSearch } from '#platform/shared/endpoint.ts'
 import { formatDistance, formatPrice } from '#platform/shared/format.ts'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { RatingLine } from '#platform/web/ui/rating.tsx'
 import type { Alternative } from '../contract.ts'
 import styles from './alternative-cards.module.css'
@@ -16,7 +16,6 @@ interface AlternativeCardsProps {
 
 /** Other places nearby, small; the title's link covers the card and leads to the form. */
 export function AlternativeCards({ listings, stay, onChoose }: AlternativeCardsProps) {
-  const asked = stay === undefined ? '' : `?${toSearch({ ...stay })}`
   return (
     <ul className="tiles gap-4">
       {listings.map((listing) => (
@@ -30,13 +29,16 @@ export function AlternativeCards({ listings, stay, onChoose }: AlternativeCardsP
           />
           <div className={`stack gap-1 ${styles.body}`}>
             <h3 className={styles.title}>
-              <a
-                href={`/hundepension/${encodeURIComponent(listing.slug)}${asked}#anfrage`}
+              <PageLink
+                to="/hundepension/:slug"
+                params={{ slug: listing.slug }}
+                search={stay}
+                hash="anfrage"
                 className="covering-link"
                 onClick={() => onChoose(listing.id)}
               >
                 {listing.listingTitle}
-              </a>
+              </PageLink>
             </h3>
             <RatingLine rating={listing.rating} count={listing.reviewsCount} />
             <p className="note">

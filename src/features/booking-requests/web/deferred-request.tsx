@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
 import { formatPrice } from '#platform/shared/format.ts'
-import { usePage } from '#platform/web/page.ts'
+import { pageAddress, usePage } from '#platform/web/page.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import type { ResponseFacts } from '../contract.ts'
@@ -60,7 +60,7 @@ export function RequestSection({ listing, facts, stay, today }: RequestSectionPr
       {isOpen ? (
         <RequestForm
           name={String(listing.id)}
-          action={`/hundepension/${encodeURIComponent(listing.slug)}/anfrage`}
+          action={pageAddress('/hundepension/:slug/anfrage', { params: { slug: listing.slug } })}
           today={today}
           listings={[listing]}
           stay={stay}

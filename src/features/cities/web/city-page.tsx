@@ -1,18 +1,18 @@
 import { stateSlug } from '#features/places/rules.ts'
 import { readQuery, SearchBar, type SearchParams } from '#features/search/web/exports.ts'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { onPage, type PageSearch, pageParam } from '#platform/shared/search-params.ts'
 import type { Site } from '#platform/shared/site.ts'
 import type { Head } from '#platform/web/head.ts'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { definePage, redirectTo, usePage } from '#platform/web/page.ts'
 import { faqPage } from '#platform/web/structured-data.ts'
-import type { City, CityListing, cityBySlug, cityOverview } from '../contract.ts'
-import { PAGE_SIZE } from '../rules.ts'
+import type { City, CityListing, cityBySlug, cityListings, cityOverview } from '../contract.ts'
+import { PAGE_SIZE, SURROUNDINGS_SHOWN } from '../rules.ts'
 import { cityDescription, cityFaq, texts } from './city-texts.ts'
 import { type CityData, CityView } from './city-view.tsx'
 import { listedOn, placeHead } from './place-head.ts'
 import { PlaceMissing } from './place-missing.tsx'
-import { askCityListings } from './place-queries.ts'
 
 /** What is asked for stands in the search box alone. */
 type CitySearch = PageSearch & Pick<SearchParams, 'query'>
@@ -28,7 +28,7 @@ export const page = definePage('/hundepension-in/:slug', {
     if (seite > last) redirectTo('/hundepension-in/:slug', { params, search: onPage({}, last) }, 302)
     const [overview, listings] = await Promise.all([
       api.call<typeof cityOverview>('/api/cities/:slug/overview', { params }),
-      askCityListings(api, city, seite),
+      askListings(api, city, seite),
     ])
     return { city, overview, listings }
   },
@@ -37,6 +37,17 @@ export const page = definePage('/hundepension-in/:slug', {
   Search: SearchBar,
   missing: { title: 'Stadt nicht gefunden', View: CityMissing },
 })
+
+/** A page of the city's own listings; on the last page those of the surroundings follow. */
+function askListings(api: ApiClient, { slug, listingCount }: City, page: number) {
+  const offset = (page - 1) * PAGE_SIZE
+  const left = Math.max(0, listingCount - offset)
+  const limit = left > PAGE_SIZE ? PAGE_SIZE : left + SURROUNDINGS_SHOWN
+  return api.call<typeof cityListings>('/api/cities/:slug/listings', {
+    params: { slug },
+    query: { limit, offset },
+  })
+}
 
 /** Shown when no municipality has the address's name. */
 function CityMissing() {

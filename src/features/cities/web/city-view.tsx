@@ -2,6 +2,7 @@ import { OperatorCall } from '#features/home/web/exports.ts'
 import { KeepLink } from '#features/kept-searches/web/exports.ts'
 import { useShown } from '#features/listing-figures/web/exports.ts'
 import { phraseOf, stateSlug } from '#features/places/rules.ts'
+import type { searchMarkers } from '#features/search/contract.ts'
 import { onPage, type PageSearch } from '#platform/shared/search-params.ts'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
@@ -11,7 +12,7 @@ import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Faq } from '#platform/web/ui/faq.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { City, CityListing, CityOverview } from '../contract.ts'
-import { FIRST_SHOWN, landscapeOf, PAGE_SIZE } from '../rules.ts'
+import { FIRST_SHOWN, landscapeOf, PAGE_SIZE, SURROUNDINGS_KM } from '../rules.ts'
 import { AtAGlance } from './at-a-glance.tsx'
 import { CityRefinement } from './city-refinement.tsx'
 import { cityFaq, cityLead, cityText, texts } from './city-texts.ts'
@@ -20,7 +21,6 @@ import { PlaceCards } from './place-cards.tsx'
 import { PlaceHero } from './place-hero.tsx'
 import { PlaceMap } from './place-map.tsx'
 import styles from './place-page.module.css'
-import { askCityMarkers } from './place-queries.ts'
 import { PriceOverview } from './price-overview.tsx'
 
 const MAP_ZOOM = 12
@@ -97,7 +97,11 @@ export function CityView({ data, search }: PageProps<CityData, PageSearch>) {
         {rest.length === 0 && surroundings}
         <PlaceMap
           question={city.slug}
-          ask={() => askCityMarkers(api, city)}
+          ask={() =>
+            api.call<typeof searchMarkers>('/api/search/markers', {
+              query: { lat: city.latitude, lng: city.longitude, maxDistance: SURROUNDINGS_KM },
+            })
+          }
           center={{ latitude: city.latitude, longitude: city.longitude }}
           zoom={own.length > 0 || !isFirst ? MAP_ZOOM : SURROUNDINGS_ZOOM}
         />

@@ -1,7 +1,7 @@
 import { onPage } from '#platform/shared/search-params.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { type Head, pageHead } from '#platform/web/head.ts'
-import { withSearch } from '#platform/web/page.ts'
+import { pageAddress, withSearch } from '#platform/web/page.ts'
 import { breadcrumbList, type CollectionInput, collectionPage } from '#platform/web/structured-data.ts'
 
 interface PlaceHeadInput {
@@ -32,7 +32,10 @@ export function listedOn(
   pageSize: number,
 ): Pick<CollectionInput, 'items' | 'firstPosition'> {
   return {
-    items: listings.map(({ slug, listingTitle }) => ({ name: listingTitle, path: `/hundepension/${slug}` })),
+    items: listings.map(({ slug, listingTitle }) => ({
+      name: listingTitle,
+      path: pageAddress('/hundepension/:slug', { params: { slug } }),
+    })),
     firstPosition: (page - 1) * pageSize + 1,
   }
 }

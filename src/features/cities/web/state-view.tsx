@@ -3,7 +3,7 @@ import { phraseOf } from '#features/places/rules.ts'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
-import type { State } from '../contract.ts'
+import type { State, stateMarkers } from '../contract.ts'
 import { landscapeOf } from '../rules.ts'
 import { CategoryLinks, CountedPlaces } from './counted-places.tsx'
 import { PlaceCards } from './place-cards.tsx'
@@ -11,7 +11,6 @@ import { PlaceHero } from './place-hero.tsx'
 import { PlaceIndex } from './place-index.tsx'
 import { PlaceMap } from './place-map.tsx'
 import styles from './place-page.module.css'
-import { askStateMarkers } from './place-queries.ts'
 import { byLetter } from './place-sections.ts'
 import { PriceOverview } from './price-overview.tsx'
 import { stateText, texts } from './state-page-texts.ts'
@@ -49,7 +48,7 @@ export function StateView({ data: state }: { data: State }) {
         {state.box && (
           <PlaceMap
             question={slug}
-            ask={() => askStateMarkers(api, slug)}
+            ask={() => api.call<typeof stateMarkers>('/api/states/:slug/markers', { params: { slug } })}
             box={state.box}
             total={state.listingCount}
           />

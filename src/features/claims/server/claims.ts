@@ -1,5 +1,7 @@
 /** How somebody takes over the entry of the own place: with a code from its mailbox, or with a proof for staff. */
+
 import { recordAudit } from '#features/administrators/server/exports.ts'
+import { listingPath } from '#features/listings/rules.ts'
 import { lockListing, noListing } from '#features/listings/server/exports.ts'
 import { enqueueMails, nextOccasion, type Sender } from '#features/mails/server/exports.ts'
 import type { Access } from '#features/operators/server/exports.ts'
@@ -68,7 +70,7 @@ export class Claims {
           occasion,
           email: listing.email,
           listingTitle: listing.title,
-          path: `/hundepension/${encodeURIComponent(slug)}/uebernehmen/code`,
+          path: listingPath(slug, '/uebernehmen/code'),
           code: this.#links.code(CLAIM_CODE, subjectOf(listing), new Date(now)),
           goodUntil: this.#links.codeEnds(new Date(now)),
         },

@@ -1,3 +1,4 @@
+import { listingPath } from '#features/listings/rules.ts'
 import { type Access, operatorCookie } from '#features/operators/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -51,7 +52,7 @@ export function claims({ db, links, access, config }: Dependencies): Feature {
     ),
     staffOperation(contract.undoClaimDecision, ({ params }, staff) => desk.undo(staff, params.id)),
   ]
-  const pageOf = (name: string) => `/hundepension/${encodeURIComponent(name)}/uebernehmen`
+  const pageOf = (name: string) => listingPath(name, '/uebernehmen')
   const forms = [
     formRoute({
       path: '/hundepension/:slug/uebernehmen',

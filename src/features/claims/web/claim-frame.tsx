@@ -1,8 +1,10 @@
 /** What the pages on which somebody takes over an entry have in common. */
+
 import type { ReactNode } from 'react'
 import { PersonalPage } from '#features/reviews/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
+import { pageAddress } from '#platform/web/page.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { ClaimableListing, claimableListing } from '../contract.ts'
 import styles from './claim-frame.module.css'
@@ -44,7 +46,7 @@ export function claimHead(title: string) {
 
 /** The path of one of these pages. */
 export function claimPath(slug: string, step: '' | '/code' | '/nachweis' = ''): string {
-  return `/hundepension/${encodeURIComponent(slug)}/uebernehmen${step}`
+  return pageAddress(`/hundepension/:slug/uebernehmen${step}`, { params: { slug } })
 }
 
 export function loadClaimable({ api, params }: { api: ApiClient; params: { slug: string } }) {

@@ -1,4 +1,5 @@
 import { browserStore } from '#platform/web/browser-store.ts'
+import { pageAddress } from '#platform/web/page.ts'
 import { serviceWorkers } from '#platform/web/service-worker.ts'
 
 /** Where the browser keeps the favourites: a JSON array of listing ids, the latest last. */
@@ -44,7 +45,7 @@ export function updateFavourites(change: (ids: readonly number[]) => readonly nu
 
 /** Has the pages of these listings kept, so that they can be read without network. */
 export function keepForOffline(slugs: readonly string[]) {
-  const keep = slugs.map((slug) => `/hundepension/${encodeURIComponent(slug)}`)
+  const keep = slugs.map((slug) => pageAddress('/hundepension/:slug', { params: { slug } }))
   void serviceWorkers()?.ready.then(({ active }) => active?.postMessage({ keep }))
 }
 

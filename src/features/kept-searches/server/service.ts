@@ -1,5 +1,7 @@
 /** Kept searches: at most once a week a mail with what is new in one. */
+
 import type { FoundListing } from '#features/listings/contract.ts'
+import { listingPath } from '#features/listings/rules.ts'
 import { listingsSince } from '#features/listings/server/exports.ts'
 import {
   button,
@@ -153,7 +155,7 @@ function newsMail(
           .map(({ listingTitle, listingCategory, location, slug }) => [
             `${listingCategory} ${phraseOf(location)}`,
             listingTitle,
-            `${publicUrl}/hundepension/${encodeURIComponent(slug)}`,
+            publicUrl + listingPath(slug),
           ]),
       ),
       others > 0 ? `Und ${countLabel(others, 'weiterer', 'weitere')}.` : null,

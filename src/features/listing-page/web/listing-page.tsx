@@ -6,7 +6,7 @@ import { readStayParams } from '#features/stay/stay-params.ts'
 import { imageKeyOf, imagePath } from '#platform/shared/image-path.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { type Head, pageHead } from '#platform/web/head.ts'
-import { definePage, redirectTo } from '#platform/web/page.ts'
+import { definePage, pageAddress, redirectTo } from '#platform/web/page.ts'
 import { listingClosed } from './listing-closed.tsx'
 import { type ListingData, loadListing } from './listing-data.ts'
 import { listingMissing } from './listing-missing.tsx'
@@ -33,7 +33,7 @@ export const page = definePage('/hundepension/:slug', {
 function listingHead(site: Site, { listing, reviews = [], today }: ListingData): Head {
   return pageHead({
     site,
-    path: `/hundepension/${encodeURIComponent(listing.slug)}`,
+    path: pageAddress('/hundepension/:slug', { params: listing }),
     hasForm: true,
     title: pageTitle(listing),
     description: import.meta.env.SSR ? metaDescription(listing) : '',

@@ -1,7 +1,7 @@
 import type { Listing } from '#features/listings/contract.ts'
 import { aboutListing } from '#features/listings/web/exports.ts'
-import { ReportForm, reportPath, reportTexts } from '#features/reports/web/exports.ts'
-import type { PageProps } from '#platform/web/page.ts'
+import { ReportForm, reportTexts } from '#features/reports/web/exports.ts'
+import { type PageProps, pageAddress } from '#platform/web/page.ts'
 import { readSent, type SentSearch, useSent } from '#platform/web/sent.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -36,7 +36,12 @@ function ReportPage({ data: listing, params: { slug }, search }: Props) {
           {texts.back}
         </PageLink>
       ) : (
-        <ReportForm subject="listing" id={listing.id} action={reportPath(slug)} onSent={onSent}>
+        <ReportForm
+          subject="listing"
+          id={listing.id}
+          action={pageAddress('/hundepension/:slug/fehler-melden', { params: { slug } })}
+          onSent={onSent}
+        >
           <PageLink to="/hundepension/:slug" params={{ slug }} className={buttonClass('quiet')}>
             {texts.back}
           </PageLink>

@@ -13,6 +13,7 @@ import type { Review } from '#features/reviews/contract.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { capitalised, formatPrice } from '#platform/shared/format.ts'
 import type { Site } from '#platform/shared/site.ts'
+import { pageAddress } from '#platform/web/page.ts'
 import { breadcrumbList, CONTEXT, faqPage } from '#platform/web/structured-data.ts'
 import { phoneLink, websiteLink } from './contact-links.ts'
 import { listingQuestions } from './listing-questions.ts'
@@ -38,7 +39,7 @@ export function listingStructuredData(
 }
 
 function localBusiness(site: Site, listing: Listing): object {
-  const address = site.publicUrl + pathOf(listing.slug)
+  const address = site.publicUrl + pageAddress('/hundepension/:slug', { params: listing })
   const image = ownPath(listing.featuredImage)
   return {
     '@context': CONTEXT,
@@ -135,9 +136,5 @@ function specialHours(listed: Listing['specialDays'][number]): object[] {
 
 function steps({ citySlug, location, listingTitle, slug }: Listing) {
   const city = citySlug ? [{ name: location, path: `/hundepension-in/${encodeURIComponent(citySlug)}` }] : []
-  return [...city, { name: listingTitle, path: pathOf(slug) }]
-}
-
-function pathOf(slug: string): string {
-  return `/hundepension/${encodeURIComponent(slug)}`
+  return [...city, { name: listingTitle, path: pageAddress('/hundepension/:slug', { params: { slug } }) }]
 }

@@ -6,7 +6,7 @@ import { stripOf } from '#features/stay-answer/web/exports.ts'
 import { ShortPage, SubscriptionForm, subscriptionTexts } from '#features/subscriptions/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
-import { type PageProps, usePage, withSearch } from '#platform/web/page.ts'
+import { type PageProps, pageAddress, usePage, withSearch } from '#platform/web/page.ts'
 import { readSent, type SentSearch, titleOf, useSent } from '#platform/web/sent.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -22,7 +22,7 @@ export const page = defineUnlistedPage('/hundepension/:slug/benachrichtigen/:day
       query: { ...daysOfPath(days), dogs, traits },
     }),
   head: ({ params, search, data }) => ({
-    path: `/hundepension/${encodeURIComponent(params.slug)}`,
+    path: pageAddress('/hundepension/:slug', { params }),
     title: `${titleOf(search, texts.title, subscriptionTexts.sentTitle)}: ${data.listing.listingTitle}`,
     description: texts.lead(data.listing.listingTitle),
     hasForm: true,

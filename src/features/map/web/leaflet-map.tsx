@@ -12,9 +12,8 @@ import { type AreaShape, drawArea } from './area.ts'
 import { clusterIndex } from './clusters.ts'
 import { createMap, drawGround, drawRadius } from './ground.ts'
 import styles from './leaflet-map.module.css'
-import { Legend } from './legend.tsx'
 import { MapSheet } from './map-sheet.tsx'
-import { pinWordsOf } from './pin-words.ts'
+import { daysPriced, pinWordsOf } from './pin-words.ts'
 import { type Pins, type Selection, showItems } from './pins.ts'
 import { Popup } from './popup.tsx'
 import { drawRings } from './rings.ts'
@@ -180,4 +179,16 @@ function openPopup(map: LeafletInstance, at: Selection, content: HTMLElement, on
     popup.off('remove', close)
     popup.remove()
   }
+}
+
+/** What the pins of a stay mean. */
+function Legend({ asked }: { asked: UnderstoodStay }) {
+  const days = daysPriced(asked)
+  return (
+    <ul className={styles.legend}>
+      <li>{days === undefined ? 'Preis ab, pro Tag' : `Preis für ${days}`}</li>
+      <li data-of="premium">Anzeige</li>
+      <li data-of="off">{days === undefined ? 'passt nicht' : 'passt nicht oder voll'}</li>
+    </ul>
+  )
 }

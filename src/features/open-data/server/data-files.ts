@@ -1,4 +1,5 @@
 /** The files of all entries: written in steps to the disk, compressed, and sent from there. */
+
 import crypto from 'node:crypto'
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -16,6 +17,7 @@ import {
   type OpenName,
 } from '#features/listings/declared/fields.ts'
 import { isSimple, type SimpleName, type SimpleValues } from '#features/listings/declared/simple.ts'
+import { listingPath } from '#features/listings/rules.ts'
 import { pricingText } from '#features/stay/pricing-text.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -180,7 +182,7 @@ function rowOf(listing: ProvenListing, { publicUrl }: Site): DataRow {
   const sources = attributionsOf(listing.proofs.sources).map(({ text, licence }) => `${text}, ${licence}`)
   const row: DataRow = {
     ...simpleColumns(listing),
-    url: `${publicUrl}/hundepension/${listing.slug}`,
+    url: publicUrl + listingPath(listing.slug),
     name: listing.title,
     kategorie: listing.category,
     plz: listing.postcode,

@@ -1,5 +1,6 @@
 /** New listings as an RSS feed, of all Länder or of one. */
 
+import { listingPath } from '#features/listings/rules.ts'
 import type { PublicListing } from '#features/listings/server/exports.ts'
 import { phraseOf, stateSlug } from '#features/places/rules.ts'
 import { rssFeed, rssItem } from '#platform/server/rss.ts'
@@ -28,7 +29,7 @@ function item(
   { slug, title, category, location, state, createdAt }: PublicListing,
   publicUrl: string,
 ): string {
-  const link = `${publicUrl}/hundepension/${slug}`
+  const link = publicUrl + listingPath(slug)
   const where = phraseOf(location) + (state === null || state === location ? '' : `, ${state}`)
   return rssItem({ title: `${title} (${location})`, link, published: createdAt }, [
     xmlElement('category', category),

@@ -1,6 +1,8 @@
 /** The mails to operators about their own page. */
+
 import crypto from 'node:crypto'
 import { type ComingStay, wholePeriodText } from '#features/booking-requests/server/exports.ts'
+import { listingPath } from '#features/listings/rules.ts'
 import {
   button,
   facts,
@@ -121,7 +123,7 @@ function changedMail(
     content: letter('Die E-Mail-Adresse ist geändert', title, [
       'Hallo,',
       ...words,
-      button('Eintrag ansehen', `${publicUrl}/hundepension/${encodeURIComponent(slug)}`),
+      button('Eintrag ansehen', publicUrl + listingPath(slug)),
     ]),
   }
 }

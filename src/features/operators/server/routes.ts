@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { confirmOwnListing } from '#features/confirmations/contract.ts'
 import type { Uploads } from '#features/images/server/exports.ts'
+import { listingPath } from '#features/listings/rules.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Feature } from '#platform/server/feature.ts'
@@ -131,7 +132,7 @@ function forms({ db, access, requests, config }: Omit<Dependencies, 'links' | 'u
       body: contract.askForLink.body,
       submit: async ({ params, body }, { ip }) => {
         await ask(body, ip)
-        return { to: `/hundepension/${encodeURIComponent(params.slug)}/bearbeiten?gesendet=1` }
+        return { to: listingPath(params.slug, '/bearbeiten?gesendet=1') }
       },
     }),
     formRoute({

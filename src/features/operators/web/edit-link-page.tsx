@@ -1,7 +1,7 @@
 import type { Listing } from '#features/listings/contract.ts'
 import { aboutListing } from '#features/listings/web/exports.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
-import type { PageProps } from '#platform/web/page.ts'
+import { type PageProps, pageAddress } from '#platform/web/page.ts'
 import { readSent, type SentSearch, useSent } from '#platform/web/sent.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
@@ -22,10 +22,6 @@ export const page = defineUnlistedPage('/hundepension/:slug/bearbeiten', {
   }),
 })
 
-function pathOf(slug: string): string {
-  return `/hundepension/${encodeURIComponent(slug)}/bearbeiten`
-}
-
 type Props = PageProps<Listing, SentSearch, 'slug'>
 
 function EditLinkPage({ data: { listingTitle }, params: { slug }, search }: Props) {
@@ -33,7 +29,7 @@ function EditLinkPage({ data: { listingTitle }, params: { slug }, search }: Prop
     <AskForLink
       title={texts.title}
       about={texts.about(listingTitle)}
-      action={pathOf(slug)}
+      action={pageAddress('/hundepension/:slug/bearbeiten', { params: { slug } })}
       {...useSent(search)}
     >
       <PageLink to="/hundepension/:slug" params={{ slug }}>

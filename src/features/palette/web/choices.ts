@@ -1,6 +1,6 @@
 /** What the palette offers: commands of its own, and what the server has found. */
 import type { AdminPage } from '#platform/web/admin/admin-page.ts'
-import { withSearch } from '#platform/web/page.ts'
+import { pageAddress, withSearch } from '#platform/web/page.ts'
 import type { IconName } from '#platform/web/ui/icon.tsx'
 import type { Jump, Jumps } from '../contract.ts'
 import { type JumpKind, wordsOf } from '../rules.ts'
@@ -80,7 +80,12 @@ function choiceOf(kind: JumpKind, { id, title, detail, lines, state, email, slug
   return {
     ...{ key: `${kind} ${id}`, icon: KIND_ICONS[kind], title, detail, lines, state },
     to: PATHS[kind](String(id)),
-    onSite: slug === null ? undefined : kind === 'listings' ? `/hundepension/${slug}` : slug,
+    onSite:
+      slug === null
+        ? undefined
+        : kind === 'listings'
+          ? pageAddress('/hundepension/:slug', { params: { slug } })
+          : slug,
     mails: email ? withSearch('/admin/mails', { an: email }) : undefined,
   }
 }

@@ -1,4 +1,5 @@
 /** The mails about permissions: seen, not confirmed, soon to lapse. */
+import { listingPath } from '#features/listings/rules.ts'
 import { button, letter, type NewMail, note, quote, type Sender } from '#features/mails/server/exports.ts'
 import { berlinInstant } from '#platform/shared/dates.ts'
 import { formatDay, formatMonth } from '#platform/shared/format.ts'
@@ -18,7 +19,7 @@ export function checkedMail(
       'Hallo,',
       `danke für den Bescheid. Bei ${listingTitle} steht jetzt: „${PERMISSION_NAME}, geprüft im ${formatMonth(checkedOn)}“.`,
       `Die Datei haben wir gelöscht. Die Prüfung gilt ${LAPSES_AFTER_MONTHS} Monate; wir erinnern dich rechtzeitig.`,
-      button('Eintrag ansehen', `${publicUrl}/hundepension/${encodeURIComponent(slug)}`),
+      button('Eintrag ansehen', publicUrl + listingPath(slug)),
     ]),
   })
 }

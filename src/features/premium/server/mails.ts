@@ -1,6 +1,6 @@
 /** The mails around premium: inquiries to staff, and reminders of a term that ends. */
 
-import { MOST_PICTURES } from '#features/listings/rules.ts'
+import { listingPath, MOST_PICTURES } from '#features/listings/rules.ts'
 import { button, facts, letter, type NewMail, note, type Sender } from '#features/mails/server/exports.ts'
 import { berlinInstant, dayAfter } from '#platform/shared/dates.ts'
 import { countLabel, formatDate, formatPrice } from '#platform/shared/format.ts'
@@ -52,7 +52,7 @@ export function reminderMail(sender: Sender, { id, endsOn, email, listings }: En
   const isOne = listings.length === 1
   const name = first && isOne ? first.title : countLabel(listings.length, 'Eintrag', 'Einträge')
   const day = formatDate(endsOn)
-  const pageOf = (slug: string) => `${sender.publicUrl}/hundepension/${encodeURIComponent(slug)}`
+  const pageOf = (slug: string) => sender.publicUrl + listingPath(slug)
   return {
     occasion: `premium-ending:${id}:${endsOn}:${listings.map(({ slug }) => slug).join('+')}`,
     recipient: email ?? sender.contactMail,

@@ -1,4 +1,5 @@
 /** The mails around a registration: to whoever sent it, and to staff. */
+import { listingPath } from '#features/listings/rules.ts'
 import type { ListingChange } from '#features/listings/server/exports.ts'
 import {
   button,
@@ -104,7 +105,7 @@ export class RegistrationMails {
   ): NewMail {
     const { siteName, publicUrl } = this.#sender
     const { listingTitle } = registration
-    const path = `${publicUrl}/hundepension/${encodeURIComponent(slug)}`
+    const path = publicUrl + listingPath(slug)
     return this.#toOperator(registration, `registration-activated:${registration.key}`, {
       subject: `${listingTitle} ist online`,
       heading: 'Dein Eintrag ist online',

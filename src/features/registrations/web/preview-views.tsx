@@ -1,8 +1,10 @@
 /** A listing that is not online yet, as its card, its page and a search engine will show it. */
+
 import { ListingPreview } from '#features/listing-page/web/exports.ts'
 import type { Listing } from '#features/listings/contract.ts'
 import { ListingCard, metaDescription, pageTitle } from '#features/listings/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import { pageAddress } from '#platform/web/page.ts'
 import { PageFrame } from '#platform/web/ui/page-frame.tsx'
 import { SearchSnippet } from '#platform/web/ui/search-snippet.tsx'
 import { Segments } from '#platform/web/ui/segments.tsx'
@@ -39,7 +41,7 @@ export function SearchEntryView({ listing }: { listing: Listing }) {
     <SearchSnippet
       title={pageTitle(listing)}
       description={metaDescription(listing)}
-      path={`/hundepension/${listing.slug}`}
+      path={pageAddress('/hundepension/:slug', { params: { slug: listing.slug } })}
     />
   )
 }

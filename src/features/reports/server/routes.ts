@@ -1,3 +1,4 @@
+import { listingPath } from '#features/listings/rules.ts'
 import { listingIdBySlug } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Feature } from '#platform/server/feature.ts'
@@ -46,7 +47,7 @@ export function reports(desk: Desk): Feature {
       submit: async ({ params, body }, { ip }) => {
         const id = found(await listingIdBySlug(db, params.slug))
         await receive.listing(id, body, ip)
-        return { to: `/hundepension/${encodeURIComponent(params.slug)}/fehler-melden?gesendet=1` }
+        return { to: listingPath(params.slug, '/fehler-melden?gesendet=1') }
       },
     }),
     formRoute({

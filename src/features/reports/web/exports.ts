@@ -1,4 +1,3 @@
 export { ReportForm } from './report-form.tsx'
 export { ReportLink } from './report-link.tsx'
-export { reportPath } from './report-path.ts'
 export { reportTexts } from './report-texts.ts'

@@ -1,9 +1,9 @@
+import { pageAddress } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
 import { ReportForm } from './report-form.tsx'
 import styles from './report-link.module.css'
-import { reportPath } from './report-path.ts'
 import { reportTexts } from './report-texts.ts'
 
 const texts = reportTexts.listing
@@ -24,7 +24,12 @@ export default function ReportDialog({ listing, open, onOpenChange }: ReportDial
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={texts.title}>
       <p className={`soft ${styles.intro}`}>{texts.about(listing.listingTitle)}</p>
-      <ReportForm subject="listing" id={listing.id} action={reportPath(listing.slug)} onSent={thank}>
+      <ReportForm
+        subject="listing"
+        id={listing.id}
+        action={pageAddress('/hundepension/:slug/fehler-melden', { params: { slug: listing.slug } })}
+        onSent={thank}
+      >
         <Button variant="quiet" onClick={() => onOpenChange(false)}>
           {texts.cancel}
         </Button>

@@ -1,9 +1,9 @@
 import { type MouseEvent, Suspense } from 'react'
 import { late } from '#platform/web/late.ts'
+import { pageAddress } from '#platform/web/page.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useLateDialog } from '#platform/web/use-late-dialog.ts'
 import styles from './report-link.module.css'
-import { reportPath } from './report-path.ts'
 
 const ReportDialog = late(() => import('./report-dialog.tsx'))
 
@@ -25,7 +25,7 @@ export function ReportLink({ listing }: ReportLinkProps) {
     <>
       <a
         className={`tappable note gap-2 ${styles.open}`}
-        href={reportPath(listing.slug)}
+        href={pageAddress('/hundepension/:slug/fehler-melden', { params: { slug: listing.slug } })}
         rel="nofollow"
         onClick={open}
       >

@@ -42,15 +42,16 @@ export function StaffReportCard({ report, onDone }: StaffReportCardProps) {
       </header>
       <p>
         {/* A page of its own: the list stays as it is. */}
-        <a
+        <PageLink
+          to="/hundepension/:slug"
+          params={{ slug: listing.slug }}
           id={listingId}
           className={styles.listing}
-          href={`/hundepension/${encodeURIComponent(listing.slug)}`}
           target="_blank"
           rel="noopener"
         >
           {listing.listingTitle}
-        </a>
+        </PageLink>
         {listing.isClosed && <span className="soft"> ({texts.closed})</span>}
       </p>
       <p className={message === '' ? 'soft' : 'as-written'}>{message || texts.noMessage}</p>

@@ -1,4 +1,5 @@
 /** The mails about a review, to its writer and to the operator. */
+import { listingPath } from '#features/listings/rules.ts'
 import { button, letter, type NewMail, note, quote, type Sender } from '#features/mails/server/exports.ts'
 import { countLabel } from '#platform/shared/format.ts'
 import type { StaffReviewRow } from './moderation-queries.ts'
@@ -6,7 +7,7 @@ import type { StaffReviewRow } from './moderation-queries.ts'
 /** Tells the writer that the review stands on the listing's page. */
 export function publishedMail(review: StaffReviewRow, { publicUrl }: Sender, at: Date): NewMail[] {
   const { id, slug, listingTitle } = review
-  const page = `${publicUrl}/hundepension/${encodeURIComponent(slug)}`
+  const page = publicUrl + listingPath(slug, '#bewertungen')
   return toWriter(review, {
     occasion: `review-published:${id}:${at.getTime()}`,
     subject: `Deine Bewertung für ${listingTitle} ist online`,
@@ -16,7 +17,7 @@ export function publishedMail(review: StaffReviewRow, { publicUrl }: Sender, at:
       [
         `Hallo ${review.customerName},`,
         `danke, dass du dir die Zeit genommen hast. Deine Bewertung für ${listingTitle} haben wir gelesen, sie ist jetzt für alle zu sehen. So finden andere leichter einen guten Platz für ihren Hund.`,
-        button('Bewertung ansehen', `${page}#bewertungen`),
+        button('Bewertung ansehen', page),
       ],
     ),
   })

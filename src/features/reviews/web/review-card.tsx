@@ -1,14 +1,19 @@
 import { wayBack } from '#features/mails/web/staff-exports.ts'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { Card } from '#platform/web/admin/card-list.tsx'
 import { Decision } from '#platform/web/admin/decision.tsx'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import type { StaffReview } from '../contract.ts'
-import type { decideReview, removeReply } from '../moderation.ts'
-import styles from './moderation-page.module.css'
+import type { decideReview, removeReply, staffReviewById } from '../moderation.ts'
 import { texts } from './moderation-texts.ts'
 import { StaffReviewContent } from './staff-review-content.tsx'
+
+/** A review as staff see it; ApiError `not_found` when there is none. */
+export function readStaffReview(api: ApiClient, id: number): Promise<StaffReview> {
+  return api.call<typeof staffReviewById>('/api/admin/reviews/:id', { params: { id } })
+}
 
 interface ReviewCardProps {
   review: StaffReview
@@ -42,7 +47,7 @@ export function ReviewCard({ review, onDone }: ReviewCardProps) {
     })
 
   return (
-    <Card className={styles.card} titleId={`review-${review.id}`}>
+    <Card className="panel padded stack gap-4" titleId={`review-${review.id}`}>
       <StaffReviewContent review={review} titleId={`review-${review.id}`} />
       <Decisions>
         {review.status !== 'published' && (

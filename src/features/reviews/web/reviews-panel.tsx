@@ -34,7 +34,7 @@ export function ReviewsPanel(props: Props) {
   const { listingId, known, title, rating, reviewsCount, reviewsLink } = props
   const { api } = usePage()
   const { answer, isFailed } = useAnswer(String(listingId), () => askReviews(api, listingId), known)
-  const { reviews, more } = useReviews(api, listingId, answer?.reviews ?? NO_REVIEWS)
+  const { reviews, more } = useReviews(listingId, answer?.reviews ?? NO_REVIEWS)
   const summary = answer?.summary
   return (
     <section aria-labelledby="reviews-title">
@@ -113,7 +113,8 @@ function askFrom(api: ApiClient, listingId: number, offset: number): Promise<Rev
 }
 
 /** The reviews that are shown, and the way to further ones where there are any. */
-function useReviews(api: ApiClient, listingId: number, first: readonly Review[]) {
+function useReviews(listingId: number, first: readonly Review[]) {
+  const { api } = usePage()
   const [further, setFurther] = useState(NO_REVIEWS)
   const [shownCount, setShownCount] = useState(REVIEWS_SHOWN)
   const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { recordAudit } from '#features/administrators/server/exports.ts'
+import { listingPath } from '#features/listings/rules.ts'
 import { requireOperator } from '#features/operators/server/exports.ts'
 import { readStayParams } from '#features/stay/stay-params.ts'
 import { subscriptionBody } from '#features/subscriptions/contract.ts'
@@ -86,7 +87,7 @@ export function room({ db, links, config, optIn, nearTo }: Dependencies): Featur
       body: z.object(subscriptionBody),
       submit: async ({ params: { slug, days }, body }, { ip, query }) => {
         await keep({ ...body, ...days }, slug, ip)
-        const address = `/hundepension/${encodeURIComponent(slug)}/benachrichtigen/${pathOfDays(days)}`
+        const address = listingPath(slug, `/benachrichtigen/${pathOfDays(days)}`)
         const { dogs, traits } = readStayParams(Object(query))
         return { to: `${address}?${toSearch({ dogs, traits, gesendet: '1' })}` }
       },

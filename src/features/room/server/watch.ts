@@ -1,6 +1,8 @@
 /** Waiting for a place: one mail when an operator says that there is one again, and then nothing is kept. */
+
 import { UNKNOWN_DOG } from '#features/admission/dogs.ts'
 import type { FoundListing } from '#features/listings/contract.ts'
+import { listingPath } from '#features/listings/rules.ts'
 import { noListing } from '#features/listings/server/exports.ts'
 import {
   button,
@@ -220,7 +222,7 @@ function closedMail(
 
 /** The listing's page for the days that somebody waits for. */
 function pageOf(slug: string, subscriber: Subscriber, { publicUrl }: Sender): string {
-  return `${publicUrl}/hundepension/${encodeURIComponent(slug)}?${toSearch({ ...daysOf(subscriber) })}`
+  return publicUrl + listingPath(slug, `?${toSearch({ ...daysOf(subscriber) })}`)
 }
 
 /** The days stand in the subject behind the listing. */

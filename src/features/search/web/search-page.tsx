@@ -1,16 +1,17 @@
 import type { Site } from '#platform/shared/site.ts'
 import { type Head, pageHead } from '#platform/web/head.ts'
-import { definePage, redirectTo, withSearch } from '#platform/web/page.ts'
+import { definePage, pageAddress, redirectTo, usePage, withSearch } from '#platform/web/page.ts'
 import { CONTEXT, faqPage, itemList, webSite } from '#platform/web/structured-data.ts'
+import { Button } from '#platform/web/ui/button.tsx'
 import type { SearchResult } from '../contract.ts'
 import { middleOf, PAGE_SIZE } from '../rules.ts'
 import { readSearch, type SearchParams } from '../search-params.ts'
 import { pagesOf } from './result-groups.ts'
 import { SearchBar } from './search-bar.tsx'
-import { SearchFailed } from './search-failed.tsx'
+import styles from './search-page.module.css'
 import { askResults } from './search-queries.ts'
 import { headingOf } from './search-summary.ts'
-import { descriptions, faq, headings } from './search-texts.ts'
+import { descriptions, faq, headings, results as texts } from './search-texts.ts'
 import { SearchView } from './search-view.tsx'
 
 export const page = definePage('/suche', {
@@ -31,6 +32,21 @@ export const page = definePage('/suche', {
   Search: SearchBar,
   failed: { title: headings.all, View: SearchFailed },
 })
+
+/** The search itself failed, such as without a network. */
+function SearchFailed() {
+  const { reload } = usePage()
+  return (
+    <div className={`container ${styles.page}`}>
+      <div className="panel instead gap-3" role="alert">
+        <h1 className={styles.heading}>{texts.failed}</h1>
+        <Button variant="brand" onClick={() => void reload()}>
+          {texts.retry}
+        </Button>
+      </div>
+    </div>
+  )
+}
 
 /**
  * Title, description and structured data of a search. Only what a person may look for again is offered to search
@@ -62,7 +78,9 @@ function descriptionOf({ banner, place, total, beyondRadius }: SearchResult): st
 }
 
 function structuredData(site: Site, { query, page = 1 }: SearchParams, { results }: SearchResult): object[] {
-  const items = results.map(({ slug }) => ({ path: `/hundepension/${slug}` }))
+  const items = results.map(({ slug }) => ({
+    path: pageAddress('/hundepension/:slug', { params: { slug } }),
+  }))
   const list = { '@context': CONTEXT, ...itemList(site, items, (page - 1) * PAGE_SIZE + 1) }
   const search = query === undefined ? [{ '@context': CONTEXT, ...webSite(site) }] : []
   return [list, ...search, faqPage(faq.items)]
