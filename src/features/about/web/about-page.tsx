@@ -46,11 +46,13 @@ function AboutPage() {
       </section>
 
       <section className={styles.mission} aria-labelledby="mission">
-        <h2 id="mission">{about.mission.title}</h2>
+        <h2 id="mission" className="heading">
+          {about.mission.title}
+        </h2>
         <div className={styles.aims}>
           {about.mission.aims.map(({ title, text }) => (
             <div key={title}>
-              <h3 className="h4">{title}</h3>
+              <h3 className="heading h4">{title}</h3>
               <p>{text}</p>
             </div>
           ))}
@@ -61,12 +63,12 @@ function AboutPage() {
         <h2 id="staerken">{about.strengths.title}</h2>
         <ul>
           {about.strengths.items.map(({ icon, title, text }) => (
-            <li key={title} className="panel">
+            <li key={title} className="panel padded">
               <span className={styles.icon}>
                 <Icon name={ICONS[icon]} />
               </span>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p className="soft">{text}</p>
             </li>
           ))}
         </ul>

@@ -55,7 +55,7 @@ export function AdmissionQuestions({ typed, nameOf, headingLevel = 3, onChange }
     <div className="stack gap-5">
       {PARTS.map(({ title, note, names }) => (
         <section key={title} className={styles.part}>
-          <Heading>{title}</Heading>
+          <Heading className="h4">{title}</Heading>
           {note !== undefined && <p className="note">{note}</p>}
           {names.map((name) => (
             <Taps

@@ -42,8 +42,8 @@ function PrintPart({ title, html }: { title: string; html: string }) {
   }
   return (
     <section ref={section} className={`${styles.sheet} panel`}>
-      <header>
-        <h3>{title}</h3>
+      <header className="cluster spread gap-3">
+        <h3 className="h4">{title}</h3>
         <Button variant="quiet" size="small" className="needs-scripts no-print" onClick={print}>
           <Icon name="printer" />
           {texts.print}

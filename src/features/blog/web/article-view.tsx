@@ -133,12 +133,12 @@ function ArticleFooter({ article }: { article: Article }) {
         <img src="/covers/7.svg" alt="" width={64} height={64} loading="lazy" />
         <div>
           <h2>{article.author}</h2>
-          <p>
+          <p className="soft">
             {article.sources.length > 0 && `${texts.withSources} `}
             {texts.changed(formatDay(berlinDay(new Date(article.updatedAt))))}
           </p>
         </div>
-        <ul aria-label={texts.tags}>
+        <ul className="actions gap-2 whole" aria-label={texts.tags}>
           {article.tags.map((tag) => (
             <li key={tag}>
               <PageLink to="/blog" search={{ tag }}>

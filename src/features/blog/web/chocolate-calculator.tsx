@@ -32,7 +32,7 @@ export function ChocolateCalculator() {
   const headingId = useId()
   return (
     <section className={styles.calculator} aria-labelledby={headingId}>
-      <header>
+      <header className="row gap-3">
         <Icon name="calculator" size={24} className="icon-tile" />
         <div>
           <h3 id={headingId} className="h4">

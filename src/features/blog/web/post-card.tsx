@@ -77,7 +77,7 @@ function PostWords({ post }: { post: BlogCard }) {
         <span>{texts.minutesShort(post.readMinutes)}</span>
       </p>
       <PostTitle post={post} />
-      {post.excerpt !== null && <p className={styles.excerpt}>{post.excerpt}</p>}
+      {post.excerpt !== null && <p className={`soft ${styles.excerpt}`}>{post.excerpt}</p>}
       <p className="note">{authorLine(post.author)}</p>
     </div>
   )

@@ -29,7 +29,7 @@ export function RequestDetails({ request, isNoting }: RequestDetailsProps) {
     api.call<typeof bookingRequestDetail>('/api/booking-requests/:id', { params: { id } }),
   )
   return (
-    <div className={`stack gap-4 ${styles.more}`}>
+    <div className={`framed stack gap-4 ${styles.more}`}>
       {!answer && !isFailed && <p role="status">{texts.loading}</p>}
       {isFailed && <p role="alert">{texts.failedHistory}</p>}
       {answer && (

@@ -20,8 +20,14 @@ interface GroupRequestPanelProps {
 export function GroupRequestPanel({ listings, stay, today }: GroupRequestPanelProps) {
   const [isWanted, setIsWanted] = useState(false)
   return (
-    <section id="sammelanfrage" className={`panel ${styles.panel}`} aria-labelledby="sammelanfrage-titel">
-      <h2 id="sammelanfrage-titel">{texts.title}</h2>
+    <section
+      id="sammelanfrage"
+      className={`panel padded no-print ${styles.panel}`}
+      aria-labelledby="sammelanfrage-titel"
+    >
+      <h2 id="sammelanfrage-titel" className="h3">
+        {texts.title}
+      </h2>
       <p className={`soft ${styles.lead}`}>{texts.lead}</p>
       {isWanted ? (
         <Suspense>

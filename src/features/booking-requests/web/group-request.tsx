@@ -81,7 +81,7 @@ export default function GroupRequest({ listings, stay, today }: GroupRequestProp
   if (sent) {
     return (
       <div className={`stack gap-3 ${styles.sent}`}>
-        <h3 ref={result} tabIndex={-1}>
+        <h3 ref={result} tabIndex={-1} className="h4">
           {texts.sentTitle(sent.length)}
         </h3>
         <p>{formTexts.sent}</p>
@@ -156,7 +156,7 @@ export default function GroupRequest({ listings, stay, today }: GroupRequestProp
                   />
                   <span>
                     {listing.listingTitle}{' '}
-                    <small>
+                    <small className="soft">
                       {gone.includes(listing.id) ? texts.gone : listing.location}
                       {listing.stay && <span className={styles.answer}>{stayLine(listing.stay, today)}</span>}
                     </small>

@@ -20,7 +20,9 @@ export function History<T extends Entry>({ entries, describe }: HistoryProps<T>)
         <li key={`${entry.at} ${entry.kind}`} className={styles.entry}>
           <p>
             <strong>{describe(entry)}</strong>
-            <time dateTime={entry.at}>{formatMoment(entry.at)} Uhr</time>
+            <time dateTime={entry.at} className="note">
+              {formatMoment(entry.at)} Uhr
+            </time>
           </p>
           {entry.message !== null && (
             <blockquote className={`as-written ${styles.words}`}>{entry.message}</blockquote>

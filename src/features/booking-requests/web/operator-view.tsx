@@ -3,8 +3,9 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import type { OperatorView } from '../contract.ts'
 import { AnswerForms } from './answer-forms.tsx'
 import { ContactLinks } from './contact-links.tsx'
-import { HistoryCard } from './history-card.tsx'
+import { History } from './history.tsx'
 import { decisionText, historyText, STATES, texts } from './operator-texts.ts'
+import { Panel } from './panel.tsx'
 import styles from './personal-page.module.css'
 import { StayFacts } from './stay-facts.tsx'
 import { UndoAnswer } from './undo-answer.tsx'
@@ -28,7 +29,7 @@ export function OperatorRequest({ view, token, sent, onChanged }: OperatorReques
     <div className={`container stack gap-4 ${styles.page}`}>
       <div className={`stack gap-5 ${styles.narrow}`}>
         <Notice text={notice} />
-        <header className={`panel ${styles.state} ${styles[view.status]}`}>
+        <header className={`panel padded ${styles.state} ${styles[view.status]}`}>
           <p className="soft">{texts.title(view.listingTitle)}</p>
           <h1>{decision === null ? texts.heading(view.customerName) : STATES[decision.status]}</h1>
           {decision === null ? (
@@ -74,10 +75,7 @@ export function OperatorRequest({ view, token, sent, onChanged }: OperatorReques
             onRefused={onChanged}
           />
         )}
-        <section className={`panel ${styles.card}`} aria-labelledby="kontakt">
-          <h2 id="kontakt" className={styles.title}>
-            {texts.customer}
-          </h2>
+        <Panel id="kontakt" title={texts.customer}>
           <p className={`actions ${styles.buttons}`}>
             <ContactLinks
               phone={view.customerPhone}
@@ -85,8 +83,10 @@ export function OperatorRequest({ view, token, sent, onChanged }: OperatorReques
               email={view.customerEmail}
             />
           </p>
-        </section>
-        <HistoryCard title={texts.history} entries={view.history} describe={historyText} />
+        </Panel>
+        <Panel id="verlauf" title={texts.history}>
+          <History entries={view.history} describe={historyText} />
+        </Panel>
       </div>
     </div>
   )
@@ -104,7 +104,7 @@ function Notice({ text }: { text: string | undefined }) {
     if (text !== undefined) element.current?.focus()
   }, [text])
   return (
-    <div role="status" className={styles.live}>
+    <div role="status" className="unless-empty">
       {text !== undefined && (
         <p ref={element} className="notice" tabIndex={-1}>
           {text}

@@ -22,8 +22,8 @@ export function RequestMails({ mails, now }: { mails: BookingRequestDetail['mail
                 <bdi>{subject}</bdi>
               </PageLink>
               <MailStatusBadge status={status} />
-              <span className={styles.to}>{texts.mailTo[to]}</span>
-              <span className={styles.at}>
+              <span className="soft">{texts.mailTo[to]}</span>
+              <span className={`soft ${styles.at}`}>
                 {status === 'waiting' && seconds > 0 && seconds < 60
                   ? texts.mailSoon(seconds)
                   : formatMoment(at)}

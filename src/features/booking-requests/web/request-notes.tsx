@@ -25,11 +25,11 @@ export function RequestNotes({ id, notes, isNoting, onNoted }: RequestNotesProps
         {texts.notes} <span>{texts.notesFor}</span>
       </h2>
       {notes.length > 0 && (
-        <ul className={`stack gap-3 ${styles.notes}`}>
+        <ul className="stack gap-3">
           {notes.map(({ id: noteId, at, by, note }) => (
             <li key={noteId}>
-              <p>{note}</p>
-              <span>{texts.noteBy(by, formatMoment(at))}</span>
+              <p className="as-written">{note}</p>
+              <span className="note">{texts.noteBy(by, formatMoment(at))}</span>
             </li>
           ))}
         </ul>

@@ -39,7 +39,9 @@ export function RequestStations({ detail, now, onChanged }: RequestStationsProps
             <p>
               <strong>{title}</strong>
               {lines.map((line) => (
-                <span key={line}>{line}</span>
+                <span key={line} className="soft">
+                  {line}
+                </span>
               ))}
             </p>
             {index === 1 && (state === 'failed' || state === 'uncertain') && (

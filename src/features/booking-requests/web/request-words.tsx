@@ -23,7 +23,7 @@ export function RequestWords({ detail, mayChange, onChanged }: RequestWordsProps
   return (
     <div className={`stack gap-2 ${styles.words}`}>
       <h2>{texts.answer}</h2>
-      {words !== '' && <blockquote>{words}</blockquote>}
+      {words !== '' && <blockquote className="framed as-written">{words}</blockquote>}
       {mayChange && <WordsForm {...{ detail, words, onChanged }} />}
     </div>
   )

@@ -4,6 +4,7 @@ import { useStaffKeys } from '#platform/web/admin/keys.ts'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { STATUS_TONES } from '#platform/web/ui/status-tones.ts'
 import { STATUS_LABELS } from '../rules.ts'
 import type { BookingRequestDetail } from '../staff-contract.ts'
@@ -28,9 +29,9 @@ export function RequestWork({ request }: { request: BookingRequestDetail }) {
           {listingSlug === null ? (
             listingTitle
           ) : (
-            <a href={`/hundepension/${encodeURIComponent(listingSlug)}`} target="_blank" rel="noopener">
+            <PageLink to="/hundepension/:slug" params={{ slug: listingSlug }} target="_blank" rel="noopener">
               {listingTitle}
-            </a>
+            </PageLink>
           )}
         </h2>
         <p className="actions gap-1">
@@ -50,7 +51,7 @@ export function RequestWork({ request }: { request: BookingRequestDetail }) {
           <ContactLinks email={request.customerEmail} phone={request.customerPhone} />
         </p>
       </section>
-      <div className={`stack gap-4 ${styles.more}`}>
+      <div className={`framed stack gap-4 ${styles.more}`}>
         <RequestDesk detail={request} isNoting={isNoting} onChanged={() => void reload()}>
           <StayFacts stay={request} dogLabel={texts.dog} />
         </RequestDesk>

@@ -1,6 +1,7 @@
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { STATUS_TONES } from '#platform/web/ui/status-tones.ts'
 import type { CustomerView } from '../contract.ts'
 import { replyDraft } from '../forms.ts'
@@ -9,7 +10,8 @@ import { AlternativeCards } from './alternative-cards.tsx'
 import { carryOver, stayToAsk } from './carry-over.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { CancelForm, ForwardForm, ReplyForm, WithdrawForm } from './customer-actions.tsx'
-import { HistoryCard } from './history-card.tsx'
+import { History } from './history.tsx'
+import { Panel } from './panel.tsx'
 import styles from './personal-page.module.css'
 import { historyText, isConfirmedByClosed, nextText, stateText, texts, wordsLabel } from './status-texts.ts'
 import { StayFacts } from './stay-facts.tsx'
@@ -51,7 +53,7 @@ export function StatusView({ view, token, notice, onChanged }: StatusViewProps) 
       )}
       <div className={`stack gap-5 ${styles.columns}`}>
         <div className="stack gap-5">
-          <header className={`panel ${styles.state} ${styles[look]}`}>
+          <header className={`panel padded ${styles.state} ${styles[look]}`}>
             <p className="soft">{texts.to(listingTitle)}</p>
             <h1 className={`row gap-3 ${styles.stateTitle}`}>
               <Icon name={ICONS[look]} size={36} />
@@ -93,28 +95,25 @@ export function StatusView({ view, token, notice, onChanged }: StatusViewProps) 
             <UnsentText drafts={[replyDraft(token)]} sent={view.history.map(({ message }) => message)} />
           )}
           {questions.length > 0 && (
-            <section className={`panel ${styles.card}`} aria-labelledby="rueckfrage">
-              <h2 id="rueckfrage" className={styles.title}>
-                {texts.question(listingTitle)}
-              </h2>
+            <Panel id="rueckfrage" title={texts.question(listingTitle)}>
               {questions.map(({ at, actor, message }) => (
                 <blockquote key={at} className={actor === 'customer' ? styles.ownWords : styles.words}>
                   {message}
                 </blockquote>
               ))}
               {view.mayReply && <ReplyForm {...action} />}
-            </section>
+            </Panel>
           )}
           {alternatives.length > 0 && (
             <section aria-labelledby="alternativen">
-              <h2 id="alternativen" className={styles.title}>
+              <h2 id="alternativen" className="h4">
                 {texts.alternatives}
               </h2>
-              {view.forwardTo.length > 0 ? (
-                <p className={`soft ${styles.lead}`}>{texts.forwardLead}</p>
-              ) : (
-                <p className={`soft ${styles.lead}`}>{texts.alternativesLead(view.dogPass !== null)}</p>
-              )}
+              <p className={`soft ${styles.lead}`}>
+                {view.forwardTo.length > 0
+                  ? texts.forwardLead
+                  : texts.alternativesLead(view.dogPass !== null)}
+              </p>
               <AlternativeCards
                 listings={shown}
                 stay={stayToAsk(view)}
@@ -123,19 +122,15 @@ export function StatusView({ view, token, notice, onChanged }: StatusViewProps) 
               {view.forwardTo.length > 0 && <ForwardForm key={view.forwardTo.join()} {...action} />}
             </section>
           )}
-          <HistoryCard title={texts.history} entries={view.history} describe={historyText} />
+          <Panel id="verlauf" title={texts.history}>
+            <History entries={view.history} describe={historyText} />
+          </Panel>
         </div>
         <aside className="stack gap-5">
-          <section className={`panel ${styles.card}`} aria-labelledby="aufenthalt">
-            <h2 id="aufenthalt" className={styles.title}>
-              {texts.stay}
-            </h2>
+          <Panel id="aufenthalt" title={texts.stay}>
             <StayFacts stay={view} dogLabel={texts.dogLabel(view.numberOfDogs)} />
-          </section>
-          <section className={`panel ${styles.card}`} aria-labelledby="pension">
-            <h2 id="pension" className={styles.title}>
-              {texts.listing}
-            </h2>
+          </Panel>
+          <Panel id="pension" title={texts.listing}>
             {listing === null ? (
               <p>{texts.listingGone}</p>
             ) : (
@@ -150,23 +145,21 @@ export function StatusView({ view, token, notice, onChanged }: StatusViewProps) 
                   <p>{texts.listingClosed}</p>
                 ) : (
                   <p className={`actions ${styles.buttons}`}>
-                    <a
-                      href={`/hundepension/${encodeURIComponent(listing.slug)}`}
+                    <PageLink
+                      to="/hundepension/:slug"
+                      params={{ slug: listing.slug }}
                       className={buttonClass('quiet')}
                     >
                       {texts.toListing}
-                    </a>
+                    </PageLink>
                   </p>
                 )}
               </>
             )}
-          </section>
+          </Panel>
           {siblings.length > 0 && (
-            <section className={`panel ${styles.card}`} aria-labelledby="weitere">
-              <h2 id="weitere" className={styles.title}>
-                {texts.siblings}
-              </h2>
-              <ul className={`stack gap-2 tappable-links ${styles.siblings}`}>
+            <Panel id="weitere" title={texts.siblings}>
+              <ul className={`stack gap-2 tappable-links ${styles.facts}`}>
                 {siblings.map((sibling) => (
                   <li key={sibling.statusPath} className="cluster spread gap-2">
                     <a href={sibling.statusPath}>{sibling.listingTitle}</a>
@@ -175,7 +168,7 @@ export function StatusView({ view, token, notice, onChanged }: StatusViewProps) 
                 ))}
               </ul>
               {view.othersWaiting > 0 && <WithdrawForm {...action} />}
-            </section>
+            </Panel>
           )}
           {view.mayCancel && <CancelForm {...action} />}
         </aside>

@@ -9,7 +9,6 @@ import type { OperatorView, undoAnswer } from '../contract.ts'
 import { answerDraft } from '../forms.ts'
 import { timeLeft } from '../rules.ts'
 import { texts } from './operator-texts.ts'
-import styles from './personal-page.module.css'
 import { useNow, useOwnEnd } from './use-now.ts'
 
 interface UndoAnswerProps {
@@ -47,7 +46,7 @@ export function UndoAnswer({ view, token, onDone, onUndone }: UndoAnswerProps) {
   }, [undoUntil, onDone])
   return (
     <Form form={form}>
-      <p className={`soft actions ${styles.undo}`}>
+      <p className="soft cluster gap-3">
         {undoUntil !== null && <Countdown until={undoUntil} />}
         <SubmitButton form={form} variant="quiet">
           <Icon name="rotate-ccw" />

@@ -4,7 +4,6 @@ import { SORT_LABELS } from '#features/search/web/exports.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
 import { cityRefinement as texts } from './city-texts.ts'
-import styles from './place-page.module.css'
 
 /** Filters and order for all that lies in and around a city; the search page answers. */
 export function CityRefinement({ city }: { city: string }) {
@@ -16,7 +15,7 @@ export function CityRefinement({ city }: { city: string }) {
     onChange: (value: string) => setChosen({ ...chosen, [name]: value }),
   })
   return (
-    <form action="/suche" className={styles.refinement} aria-label={texts.form(city)}>
+    <form action="/suche" className="cluster gap-3" aria-label={texts.form(city)}>
       <input type="hidden" name="query" value={city} />
       <SelectField
         {...field('category')}

@@ -47,7 +47,7 @@ function ContactPage({ search }: { search: SentSearch }) {
           <ContactForm onSent={onSent} />
         )}
         <aside className={styles.aside}>
-          <h2>{texts.other.title}</h2>
+          <h2 className="h4">{texts.other.title}</h2>
           <ul>
             <li>
               <Icon name="mail" size={20} />

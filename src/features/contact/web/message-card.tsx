@@ -6,7 +6,6 @@ import { usePage } from '#platform/web/page.ts'
 import { Facts } from '#platform/web/ui/facts.tsx'
 import type { ContactMessage, judgeMessage } from '../contract.ts'
 import { TOPICS } from '../fields.ts'
-import styles from './staff-page.module.css'
 import { staffTexts as texts } from './staff-texts.ts'
 
 /** A message that looks like spam, with what staff can decide about it. */
@@ -33,7 +32,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
           [texts.received, formatMoment(createdAt)],
         ]}
       />
-      <p className={styles.whole}>{message.message}</p>
+      <p className="as-written">{message.message}</p>
       {message.suspectedSpam && !message.isDismissed && (
         <Decisions>
           <ActionButton label={texts.release} action={judge(false)} shortcut="F" />

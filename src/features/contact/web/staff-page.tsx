@@ -39,7 +39,7 @@ const COLUMNS: Column<ContactMessage>[] = [
   { label: 'Thema', isHeadedInCard: true, cell: ({ topic }) => TOPICS[topic] },
   {
     label: 'Nachricht',
-    className: styles.message,
+    className: 'as-written',
     cell: ({ message }) => <p>{message}</p>,
   },
 ]

@@ -144,7 +144,7 @@ function DogPassPage({ data: { today } }: { data: { today: string } }) {
             }}
             onMessage={setMessage}
           />
-          <p className={styles.message} role="status" data-wrong={message?.isWrong}>
+          <p className={`unless-empty ${styles.message}`} role="status" data-wrong={message?.isWrong}>
             {message?.text}
           </p>
           {stored.length > 0 && (

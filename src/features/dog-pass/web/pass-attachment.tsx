@@ -27,7 +27,9 @@ export function PassAttachment({ dogs, onChange }: PassAttachmentProps) {
   return (
     <fieldset className={styles.attachment} aria-describedby={`${id}-note`}>
       <legend>{texts.legend}</legend>
-      <p id={`${id}-note`}>{texts.note}</p>
+      <p id={`${id}-note`} className="soft">
+        {texts.note}
+      </p>
       {dogs.map((dog, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a dog is its place among the others
         <label key={at} className="choice">
@@ -56,7 +58,7 @@ export function PassAttachment({ dogs, onChange }: PassAttachmentProps) {
               </label>
             ))}
           </div>
-          <p className={styles.preview}>
+          <p className={`soft as-written ${styles.preview}`}>
             <strong>{texts.preview}</strong>
             {text}
           </p>

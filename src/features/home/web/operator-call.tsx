@@ -6,7 +6,9 @@ export function OperatorCall() {
     <section className="container" aria-labelledby="operators">
       <div className={styles.panel}>
         <div className={styles.text}>
-          <h2 id="operators">Du betreibst eine Hundepension?</h2>
+          <h2 id="operators" className="heading">
+            Du betreibst eine Hundepension?
+          </h2>
           <p>
             Trag sie kostenlos ein und werde von Hundehaltern in deiner Umgebung gefunden. Anfragen kommen
             direkt bei dir an.

@@ -35,7 +35,7 @@ function LegalView({ data: { title, body, missing } }: { data: Data }) {
       <h1 className="heading">{title}</h1>
       {missing.length > 0 && (
         <section className={styles.missing} aria-labelledby="es-fehlt">
-          <h2 id="es-fehlt">
+          <h2 id="es-fehlt" className="row gap-2 h4">
             <Icon name="triangle-alert" />
             {texts.missingTitle}
           </h2>

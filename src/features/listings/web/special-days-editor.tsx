@@ -80,7 +80,7 @@ export default function SpecialDaysEditor({ id, name, field, value, error }: Fie
     >
       <legend>{field.label}</legend>
       {rows.length === 0 && <p className="note">{texts.none}</p>}
-      <ul className={styles.rows}>
+      <ul className="stack gap-3 unless-empty">
         {rows.map((row, index) => (
           <DaysRow
             key={row.key}
@@ -184,7 +184,7 @@ function DaysRow({ firstId, number, row, problem, onChange, onRemove }: DaysRowP
         label={inRow(number, 'entfernen')}
         onPress={onRemove}
       />
-      <div className={styles.problem}>
+      <div className="whole unless-empty">
         <FieldError id={id} error={problem?.message} />
       </div>
     </li>

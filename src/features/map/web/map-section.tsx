@@ -40,7 +40,7 @@ export function MapSection(props: Props) {
   }, [isNear])
 
   return (
-    <section className={styles.section} data-height={height}>
+    <section className="stack gap-3 no-print" data-height={height}>
       <h2 className={height === 'beside' ? 'visually-hidden' : undefined}>{title}</h2>
       <div ref={frame} className={styles.frame}>
         {LeafletMap ? (

@@ -103,7 +103,7 @@ function Chosen({ marker, asked, center }: ChosenProps) {
         )}
         <div className={styles.facts}>
           {(marker.isPremium || card?.isDemo) && (
-            <div className={styles.badges}>
+            <div className="cluster gap-2">
               {marker.isPremium && <Badge tone="premium">{PREMIUM_LABEL}</Badge>}
               {card?.isDemo && <DemoBadge />}
             </div>

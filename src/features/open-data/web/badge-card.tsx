@@ -33,7 +33,7 @@ export function BadgeCard({ listing, isNamed }: BadgeCardProps) {
         Zeigt Bewertung, bestätigte Aufenthalte und den Monat, ohne Skripte und ohne Cookies. Es richtet sich
         nach hell und dunkel und ist jeden Tag auf dem neuesten Stand.
       </p>
-      <div className={styles.looks}>
+      <div className="actions">
         <img src={image} alt="Helles Abzeichen" {...BADGE_SIZE} loading="lazy" />
         <img src={`${image}?farbe=dunkel`} alt="Dunkles Abzeichen" {...BADGE_SIZE} loading="lazy" />
       </div>

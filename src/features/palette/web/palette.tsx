@@ -208,7 +208,7 @@ function Choices({ groups, current, typed, onChoose }: ChoicesProps) {
 function Preview({ choice: { title, detail, lines, state, to, onSite, mails } }: { choice: Choice }) {
   return (
     <section className={styles.preview} aria-label={title}>
-      <h2>{title}</h2>
+      <h2 className="h4">{title}</h2>
       {[...new Set([detail, ...lines])].map((line) => (
         <p key={line} className="note">
           {line}
@@ -255,7 +255,7 @@ function State({ state }: { state: string | null }) {
 
 function Hint({ keys, children }: { keys: string; children: string }) {
   return (
-    <span className={styles.hint}>
+    <span className="row gap-2">
       <KeyHint keys={keys} /> {children}
     </span>
   )

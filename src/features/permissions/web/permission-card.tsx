@@ -88,7 +88,7 @@ export function ProofView({ proof: { id, mediaType }, label }: ProofViewProps) {
     )
   return (
     <figure className={`stack gap-2 ${styles.proof}`}>
-      <img src={address} alt={label} loading="lazy" />
+      <img src={address} alt={label} className="framed" loading="lazy" />
       <figcaption>
         <a href={address} target="_blank" rel="noopener">
           {texts.open}

@@ -38,7 +38,7 @@ function PricePage({ data }: { data: Guide }) {
     <div className="container page gap-6">
       <Breadcrumb items={[{ label: texts.crumb }]} />
       <div className={styles.top}>
-        <div className={styles.facts}>
+        <div className="stack gap-5">
           <header>
             <h1 className="heading">{words.title}</h1>
             {germany !== null && (
@@ -72,7 +72,7 @@ function PricePage({ data }: { data: Guide }) {
       </div>
       <Points {...words.tips} />
       <Points {...words.extraCosts} />
-      <section className={styles.section}>
+      <section className="stack gap-4">
         <h2 className="h3">{words.faq.title}</h2>
         <QuestionList items={words.faq.items} search={{}} />
       </section>
@@ -142,14 +142,14 @@ interface PointsProps {
 
 function Points({ title, intro, items }: PointsProps) {
   return (
-    <section className={styles.section}>
+    <section className="stack gap-4">
       <h2 className="h3">{title}</h2>
       {intro !== undefined && <p>{intro}</p>}
       <ul className={styles.points}>
         {items.map((item) => (
           <li key={item.title}>
             <h3 className="h4">{item.title}</h3>
-            <p>{item.text}</p>
+            <p className="soft">{item.text}</p>
           </li>
         ))}
       </ul>

@@ -44,7 +44,9 @@ function PrivacyDeskPage({ data }: { data: OutputOf<typeof retentionState> }) {
   return (
     <AdminLayout title={texts.title}>
       <section className={`panel stack gap-3 ${styles.panel}`} aria-labelledby="auskunft">
-        <h2 id="auskunft">{texts.findTitle}</h2>
+        <h2 id="auskunft" className="h4">
+          {texts.findTitle}
+        </h2>
         <Form form={form}>
           <FormNote>{texts.findHint}</FormNote>
           <TextField {...form.field('email')} />

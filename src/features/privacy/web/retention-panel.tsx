@@ -66,7 +66,9 @@ export function RetentionPanel({ state: { terms, last } }: { state: OutputOf<typ
   }
   return (
     <section className={`panel stack gap-3 ${styles.panel}`} aria-labelledby="fristen">
-      <h2 id="fristen">{texts.retentionTitle}</h2>
+      <h2 id="fristen" className="h4">
+        {texts.retentionTitle}
+      </h2>
       <p className="note">{texts.retentionHint}</p>
       <ListTable
         caption={texts.retentionTitle}

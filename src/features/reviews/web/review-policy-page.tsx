@@ -23,7 +23,7 @@ function ReviewPolicy() {
         <p>{policy.sources.lead}</p>
         <ul className={styles.sources}>
           {policy.sources.items.map(({ review, text }) => (
-            <li key={review.source} className="panel">
+            <li key={review.source} className="panel stack packed">
               <ul>
                 <ReviewItem review={review} importedFrom="Google Maps" listingTitle="" />
               </ul>

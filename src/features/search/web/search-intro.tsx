@@ -10,7 +10,7 @@ export function SearchIntro() {
   const { site } = usePage()
   return (
     <>
-      <section className={styles.trust} aria-labelledby="trust">
+      <section className="stack gap-5" aria-labelledby="trust">
         <h2 id="trust">{trust.title}</h2>
         <ul className="columns gap-4">
           {trust.points(site.claims.providersShort).map(({ title, text }, index) => (
@@ -22,7 +22,7 @@ export function SearchIntro() {
           ))}
         </ul>
       </section>
-      <section className={styles.intro} aria-labelledby="intro">
+      <section className={`stack gap-4 ${styles.intro}`} aria-labelledby="intro">
         <h2 id="intro">{intro.title}</h2>
         {intro.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

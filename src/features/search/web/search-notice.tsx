@@ -28,7 +28,7 @@ export function SearchNotice({ params, result }: SearchNoticeProps) {
           {text}
         </p>
       ))}
-      {shared !== undefined && <p className={styles.shared}>{shared}</p>}
+      {shared !== undefined && <p className="note">{shared}</p>}
       {place?.corrected && params.query !== undefined && (
         <p>
           <strong>{banners.corrected(place.label)}</strong> {banners.correctedFrom(params.query)}

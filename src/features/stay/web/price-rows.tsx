@@ -85,7 +85,7 @@ export function PriceRows({ rows, showsProblems, onChange }: PriceRowsProps) {
                 )
               }
             />
-            <div className={styles.problem}>
+            <div className="whole unless-empty">
               <FieldError id={rowId} error={problem?.message} />
             </div>
           </fieldset>

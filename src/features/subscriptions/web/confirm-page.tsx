@@ -74,7 +74,7 @@ function Closed({ label, near }: ConfirmData) {
       </ShortPage>
       {near.length > 0 && (
         <section className={`container ${styles.near}`}>
-          <h2>{words.near}</h2>
+          <h2 className="h3">{words.near}</h2>
           <ListingGrid>
             {near.map((other) => (
               <ListingCard key={other.id} listing={{ ...other, exactMatch: false }} />

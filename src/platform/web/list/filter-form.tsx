@@ -15,7 +15,7 @@ interface FilterFormProps {
 /** The fields by which a list is narrowed. A form of the browser's own: the filter is part of the address. */
 export function FilterForm({ action, isFiltered, unfiltered = action, children }: FilterFormProps) {
   return (
-    <form className={`actions ${styles.filter}`} action={action}>
+    <form className="actions ends" action={action}>
       {children}
       <div className="actions">
         <Button type="submit" variant="brand">
