@@ -21,7 +21,7 @@ export function LoginScreen({
         <span className={`disc ${styles.mark}`}>
           <Icon name="paw-print" size={26} />
         </span>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className="h3">{title}</h1>
         <p className={`soft ${styles.intro}`}>{intro}</p>
         {children}
       </div>

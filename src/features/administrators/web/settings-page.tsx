@@ -75,12 +75,12 @@ function SettingsPage({ data }: { data: Awaited<ReturnType<typeof load>> }) {
       {system.missing.length > 0 && <Missing missing={system.missing} />}
       <SystemCards system={system} crm={crm} />
       <div className={`stack gap-4 ${styles.columns}`}>
-        <div className={`stack gap-4 ${styles.column}`}>
+        <div className="stack packed gap-4">
           {accounts ? <AccountsCard accounts={accounts} /> : <NotHadCard title={texts.accounts} />}
           {sessions ? <SessionsCard sessions={sessions} /> : <NotHadCard title={texts.sessions} />}
           <KeysCard keys={keys} />
         </div>
-        <div className={`stack gap-4 ${styles.column}`}>
+        <div className="stack packed gap-4">
           <SecurityCard security={security} />
           {crm ? <CrmCard crm={crm} /> : <NotHadCard title={texts.crm} />}
           {newsletter ? <NewsletterCard figures={newsletter} /> : <NotHadCard title={texts.newsletter} />}

@@ -73,7 +73,7 @@ interface CardProps {
 function Card({ name, value, notes = [] }: CardProps) {
   return (
     <div className={`panel ${styles.card}`}>
-      <dt>{name}</dt>
+      <dt className="note">{name}</dt>
       <dd className={value === undefined ? styles.none : styles.value}>{value ?? texts.noAnswer}</dd>
       {notes.length > 0 && (
         <dd className={`note ${styles.notes}`}>

@@ -74,7 +74,7 @@ function Bin<Row extends { id: number }>({ list, columns, search }: BinTableProp
         <Icon name="arrow-left" size={18} />
         {texts.back}
       </StateLink>
-      <h2 className={styles.subject}>{binTexts.title}</h2>
+      <h2 className="h4">{binTexts.title}</h2>
       <p>{texts.binLead}</p>
       <PagedTable
         caption={binTexts.title}

@@ -65,7 +65,9 @@ export function InboxPanel({ inbox, kind, now }: InboxPanelProps) {
   return (
     <section className={`panel ${styles.panel}`} aria-labelledby="inbox">
       <header className={`cluster ${styles.head}`}>
-        <h2 id="inbox">{texts.inbox}</h2>
+        <h2 id="inbox" className="h4">
+          {texts.inbox}
+        </h2>
         <p className="note">{texts.order}</p>
         {total > 0 && (
           <PageLink to="/admin/durcharbeiten" search={begin} className={buttonClass('primary')}>

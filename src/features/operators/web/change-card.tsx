@@ -60,7 +60,7 @@ export function ChangeCard({ change }: { change: StaffChange }) {
       <dl className={`stack gap-3 ${styles.sides}`}>
         {SIDES.map(([side, other, otherwise]) => (
           <div key={side}>
-            <dt>{texts[side]}</dt>
+            <dt className="note">{texts[side]}</dt>
             <dd>
               {pictures ? (
                 <Pictures

@@ -38,7 +38,7 @@ export function FiguresCard({ figures, isNamed }: { figures: OwnFigures; isNamed
       <dl className={styles.tiles}>
         {TILES.map((name) => (
           <div key={name}>
-            <dt>{texts.tiles[name]}</dt>
+            <dt className="note">{texts.tiles[name]}</dt>
             <dd>{formatNumber(sums[name])}</dd>
           </div>
         ))}

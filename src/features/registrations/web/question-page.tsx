@@ -50,7 +50,7 @@ function QuestionPage({ data, params: { token } }: PageProps<Asked, object, 'tok
   return (
     <PersonalPage>
       <Outcome title={title} isNew={isAnswered}>
-        <p className={styles.listing}>{listingTitle}</p>
+        <p className="soft">{listingTitle}</p>
         {!isOpen && <p>{texts.decidedText}</p>}
         {isOpen && isAnswered && <p>{texts.answeredText}</p>}
       </Outcome>
@@ -58,7 +58,7 @@ function QuestionPage({ data, params: { token } }: PageProps<Asked, object, 'tok
         {messages.map(({ author, message, createdAt }) => (
           <li key={createdAt} className={styles[author]}>
             <strong>{author === 'staff' ? texts.ours : texts.theirs}</strong>
-            <p>{message}</p>
+            <p className="as-written">{message}</p>
           </li>
         ))}
       </ol>

@@ -127,7 +127,7 @@ export function Decisions({ id, canAsk, isSpam }: DecisionsProps) {
   const question = useDecisionMail(id, 'question')
   const rejection = useDecisionMail(id, 'reject')
   return (
-    <div className={`actions ${styles.decisions}`}>
+    <div className="actions starts">
       {canAsk && (
         <Decision
           of={id}
