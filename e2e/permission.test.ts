@@ -6,18 +6,26 @@ import { expectReadable } from './harness/axe.ts'
 import { linkInMails } from './harness/mails.ts'
 import { HAVELHUNDE } from './harness/operators.ts'
 import { ownProduct } from './harness/own-product.ts'
-import { eventually, hydrated, PHONE, test, textOf } from './harness/pages.ts'
+import { eventually, hydrated, PHONE, test, textOf, textsOf } from './harness/pages.ts'
 
 let slug = ''
 
+/** Of one operator. */
+const NINE = Array.from({ length: 9 }, (_, index) => `Spreehunde ${index + 1}`)
+const LINA = 'lina@spreehunde.example'
+
 const own = ownProduct(async (db) => {
+  for (const title of NINE) {
+    const listing = { title, location: 'Berlin', email: LINA, phone: '030 7654321', priceFrom: 30 }
+    await makeListing(db, listing)
+  }
   const listing = await makeListing(db, {
     ...HAVELHUNDE,
     priceFrom: 28,
     businessHours: { monday: { open: '08:00', close: '18:00' } },
   })
   slug = listing.slug
-  await sql`update listing set created_at = now() - interval '7 months' where id = ${listing.id}`.execute(db)
+  await sql`update listing set created_at = now() - interval '7 months'`.execute(db)
 })
 
 test('the mail that asks whether all is still so leads to one press, and to the notice of the permission, which staff check', async ({
@@ -65,4 +73,27 @@ test('the mail that asks whether all is still so leads to one press, and to the 
   await expectReadable(page)
   const search = await own.visit(open, '/suche?query=14089&permission=1')
   await eventually(() => textOf(search.getByRole('main'))).toContain('Havelhunde Gatow')
+})
+
+test('of nine listings to confirm a phone shows the next one and the names of the others, with scripts and without', async ({
+  open,
+}) => {
+  const link = await linkInMails(own.data, /\/stimmt-noch\/[\w.-]+/, LINA)
+  for (const [index, javaScriptEnabled] of [false, true].entries()) {
+    const page = await own.visit(open, link, { viewport: PHONE, javaScriptEnabled })
+    const said = NINE.slice(0, index)
+    const lines = page.locator('summary').filter({ has: page.getByRole('heading') })
+    expect(await textsOf(lines)).toEqual([
+      ...NINE.slice(index).map((title) => `${title} Berlin`),
+      ...said.map((title) => `${title} Berlin Bestätigt`),
+    ])
+    // Of closing for good, too, each has a button that unfolds.
+    expect(await textsOf(page.locator('details[open] > summary'))).toEqual([`${NINE[index]} Berlin`])
+    expect(await page.evaluate(() => document.querySelector('main')?.scrollHeight ?? 0)).toBeLessThan(
+      3 * PHONE.height,
+    )
+    await page.getByRole('button', { name: `Alles stimmt ${NINE[index]}`, exact: true }).click()
+    await page.getByText(`Danke! Noch offen: ${8 - index} von 9 Einträgen.`).waitFor()
+    if (javaScriptEnabled) await expectReadable(page)
+  }
 })

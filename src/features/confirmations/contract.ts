@@ -21,6 +21,7 @@ const askedListing = z.object({
   ...z.pick(listing, {
     slug: true,
     listingTitle: true,
+    location: true,
     listingPhone: true,
     listingEmail: true,
     listingWebsite: true,

@@ -227,7 +227,7 @@ export async function askedListings(
   { id, email }: { id: number; email: string },
 ): Promise<(AskedListing & { id: number })[]> {
   const { rows } = await sql<AskedListing & { id: number }>`
-    select l.id, l.slug, l.title as listing_title, l.phone as listing_phone, l.email as listing_email,
+    select l.id, l.slug, l.title as listing_title, l.location, l.phone as listing_phone, l.email as listing_email,
       l.website as listing_website, l.price_from, l.pricing, l.tariffs, l.admission,
       l.business_hours, l.hours_text, l.special_days,
       cardinality(l.images) + (l.featured_image is not null)::int as pictures,

@@ -9,8 +9,11 @@ import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
+import { AboutThing } from '#platform/web/ui/about.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Facts } from '#platform/web/ui/facts.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
 import type { AskedListing, ConfirmationRequest, confirmationRequest } from '../contract.ts'
@@ -72,9 +75,11 @@ function RequestPage({
           <p>{closingTexts.undo(site.contactMail)}</p>
         </section>
       ))}
-      {listings.map((listing) => (
-        <Asked key={listing.slug} listing={listing} asked={search.antwort} isOnly={!areSeveral} />
-      ))}
+      {areSeveral ? (
+        <Several listings={listings} />
+      ) : (
+        listings.map((listing) => <Only key={listing.slug} listing={listing} asked={search.antwort} />)
+      )}
     </PersonalPage>
   )
 }
@@ -86,20 +91,76 @@ function leadOf(total: number, open: number, isSaid: boolean): string {
   return total === 1 ? texts.confirmed : texts.confirmedAll
 }
 
-interface AskedProps {
-  listing: AskedListing
-  asked: string | undefined
-  /** No other listing is asked about. */
-  isOnly: boolean
+/** Each folded to its name, what was said already behind the others; of those that are open the first is unfolded. */
+function Several({ listings }: { listings: readonly AskedListing[] }) {
+  const open = listings.filter(({ isConfirmed }) => !isConfirmed)
+  const said = listings.filter(({ isConfirmed }) => isConfirmed)
+  return (
+    <div>
+      {[...open, ...said].map((listing) => (
+        <Folded key={listing.slug} listing={listing} isFirst={listing === open[0]} />
+      ))}
+    </div>
+  )
 }
 
-function Asked({ listing, asked, isOnly }: AskedProps) {
+function Folded({ listing, isFirst }: { listing: AskedListing; isFirst: boolean }) {
+  const { slug, listingTitle, location, isConfirmed } = listing
+  const closing = useClosing(slug)
+  return (
+    <details className={styles.folded} open={isFirst || closing.isRefused || undefined}>
+      <summary>
+        <div className={styles.name}>
+          <h2 id={slug}>{listingTitle}</h2>
+          <p className="note">{location}</p>
+        </div>
+        {isConfirmed && (
+          <Badge tone="confirmed" icon={<Icon name="check" />}>
+            {texts.confirmedShort}
+          </Badge>
+        )}
+        <Icon name="chevron-down" className="chevron" size={20} />
+      </summary>
+      <AboutThing id={slug}>
+        <div className="stack gap-4">
+          <Answers listing={listing} closing={closing} asked={undefined} hasPrimary={false} />
+        </div>
+      </AboutThing>
+    </details>
+  )
+}
+
+function Only({ listing, asked }: { listing: AskedListing; asked: string | undefined }) {
   const { slug, listingTitle, isConfirmed } = listing
-  const answers = asked === 'aendern' ? (['aendern', 'stimmt'] as const) : (['stimmt', 'aendern'] as const)
-  const hasOther = isConfirmed || !isOnly || asked === 'geschlossen'
+  const isClosing = asked === 'geschlossen'
   return (
     <section className={`stack gap-4 ${styles.listing}`} aria-labelledby={slug}>
       <h2 id={slug}>{listingTitle}</h2>
+      <Answers
+        listing={listing}
+        closing={useClosing(slug)}
+        asked={asked}
+        hasPrimary={!isConfirmed && !isClosing}
+      />
+    </section>
+  )
+}
+
+interface AnswersProps {
+  listing: AskedListing
+  closing: Closing
+  /** The button of the mail. */
+  asked: string | undefined
+  /** One of the answers is what the page is for. */
+  hasPrimary: boolean
+}
+
+/** What is known of a listing, and what can be said of it. */
+function Answers({ listing, closing, asked, hasPrimary }: AnswersProps) {
+  const { slug, isConfirmed } = listing
+  const answers = asked === 'aendern' ? (['aendern', 'stimmt'] as const) : (['stimmt', 'aendern'] as const)
+  return (
+    <>
       <Known listing={listing} />
       <p>
         <PageLink to="/hundepension/:slug" params={{ slug }}>
@@ -113,14 +174,14 @@ function Asked({ listing, asked, isOnly }: AskedProps) {
             key={answer}
             slug={slug}
             answer={answer}
-            variant={index === 0 && !hasOther ? 'primary' : 'quiet'}
+            variant={index === 0 && hasPrimary ? 'primary' : 'quiet'}
           >
             {texts.answers[answer]}
           </AnswerForm>
         ))}
       </div>
-      <ClosingPart slug={slug} isAsked={isOnly && asked === 'geschlossen'} />
-    </section>
+      <ClosingPart closing={closing} isAsked={asked === 'geschlossen'} />
+    </>
   )
 }
 
@@ -146,16 +207,22 @@ function AnswerForm({ slug, answer, variant, children }: AnswerFormProps) {
   )
 }
 
-/** With the words and the tick of the own page; open where the mail's button led to it, as that about one listing does. */
-function ClosingPart({ slug, isAsked }: { slug: string; isAsked: boolean }) {
+/** The form that closes a listing for good, and whether it came back. */
+function useClosing(slug: string) {
   const { path } = usePage()
   const form = useForm({ fields: CLOSING_FIELDS, action: path, hidden: { slug, answer: 'geschlossen' } })
   const isRefused = form.problems.message !== undefined || form.problems.fields.sure !== undefined
+  return { form, isRefused }
+}
+type Closing = ReturnType<typeof useClosing>
+
+/** With the words and the tick of the own page; open where the mail's button led to it, as that about one listing does. */
+function ClosingPart({ closing, isAsked }: { closing: Closing; isAsked: boolean }) {
   return (
-    <Disclosure title={texts.answers.geschlossen} open={isAsked || isRefused || undefined}>
+    <Disclosure title={texts.answers.geschlossen} open={isAsked || closing.isRefused || undefined}>
       <div className="stack gap-4">
         <ClosingWords />
-        <ClosingForm form={form} />
+        <ClosingForm form={closing.form} />
       </div>
     </Disclosure>
   )

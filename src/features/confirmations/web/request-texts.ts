@@ -19,6 +19,7 @@ export const texts = {
   mailFollows: 'Was du dazu wissen musst, steht auch in der Mail, die gerade zu dir unterwegs ist.',
   confirmed: 'Danke! Es steht jetzt am Eintrag, dass alles stimmt.',
   confirmedAll: 'Danke! Es steht jetzt an den Einträgen, dass alles stimmt.',
+  confirmedShort: 'Bestätigt',
   confirmedHere: 'Bestätigt. Danke!',
   facts: {
     phone: 'Telefon',
