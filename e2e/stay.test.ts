@@ -382,6 +382,9 @@ test('a stay is set in a dialog where a place is looked at, and fills the form i
   const day = dayAfter(TODAY, 40)
   const page = await own.visit(open, `/hundepension/${[...slugs.values()][0]}`, { viewport: PHONE })
   await page.locator('#aufenthalt').scrollIntoViewIfNeeded()
+  // Parts that nobody has come near to yet.
+  const far = page.locator(':is(#anfrage form, #aufnahme table, #aehnliche article)')
+  const drawn = await far.evaluateAll((all) => all.map((part) => part.setAttribute('data-drawn', '')).length)
   await page.getByRole('button', { name: 'Reisezeit und Hund angeben' }).click()
   const dialog = page.getByRole('dialog', { name: 'Aufenthalt' })
   await dialog.getByLabel('Abreise').fill(dayAfter(TODAY, -3))
@@ -399,6 +402,8 @@ test('a stay is set in a dialog where a place is looked at, and fills the form i
   await dialog.getByRole('button', { name: 'Preise und Plätze zeigen' }).click()
   await page.waitForURL(/traits=mittel-ruede-tollwut0/)
   await page.getByRole('region', { name: 'für 3 Nächte' }).waitFor()
+  // They are changed, not drawn anew.
+  expect(await page.locator('[data-drawn]').count()).toBe(drawn)
   await page.getByRole('link', { name: 'Jetzt Anfrage senden' }).last().click()
   const form = requestForm(page)
   await expect.poll(() => form.getByLabel('Anreise *').inputValue()).toBe(day)

@@ -1,6 +1,7 @@
 /** How a page moves between its states in the browser: filters, order, pages of a list, Back and Forward. */
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { partsLoaded } from '#platform/web/deferred-part.tsx'
 import type { Head } from '#platform/web/head.ts'
 import { showNote, showOffline, showWaiting } from '#platform/web/leaving.ts'
 import {
@@ -55,7 +56,7 @@ export function usePageStates(page: Page, first: Shown, asked: Asked) {
     const turn = ++latest.current
     const arrived = showWaiting()
     try {
-      const answer = await loadPage(page, { ...asked, search })
+      const [answer] = await Promise.all([loadPage(page, { ...asked, search }), partsLoaded()])
       if (turn !== latest.current) return false
       const { current } = standing
       const isSame = withSearch('', search) === withSearch('', current.search)
@@ -102,7 +103,7 @@ export function usePageStates(page: Page, first: Shown, asked: Asked) {
     if (replace) history.replaceState(null, '', target)
     else history.pushState(null, '', target)
     address.current = here()
-    setNext(wanted)
+    void partsLoaded().then(() => setNext(wanted))
     if ((await show(wanted, isSent ? '' : undefined)) && !keepScroll)
       scrollTo({ top: 0, behavior: 'instant' })
   }

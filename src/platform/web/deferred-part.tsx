@@ -3,17 +3,29 @@ import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
 import { keepEarlyInput, TakenOver } from './early-input.ts'
 import { whenNear } from './when-near.ts'
 
-const loading: Promise<void>[] = []
+/** Of the parts of this page; they settle where a script cannot be had, too. */
+const loading: Promise<unknown>[] = []
+
+let call = () => {}
+const isCalled = new Promise<void>((resolve) => {
+  call = resolve
+})
 
 /** A part whose script cannot be had, for want of network, stays as the server has drawn it: links and forms work so. */
 const NEVER = new Promise<never>(() => {})
 
-/** On the server, before the first page is drawn: parts cannot wait for their own modules there. */
+/**
+ * On the server, before the first page is drawn: parts cannot wait for their own modules there. In the browser, before
+ * another state of the page is: what has no script by then would be taken away and drawn anew, rather than changed.
+ */
 export async function partsLoaded(): Promise<void> {
+  call()
   await Promise.all(loading)
 }
 
 interface PartOptions {
+  /** Near to it, the script waits for this as well. */
+  until?: () => Promise<void>
   className?: string | undefined
   /** Stands there while the script comes where no server has drawn the part. */
   fallback?: ReactNode
@@ -27,7 +39,7 @@ interface PartOptions {
 export function deferredPart<Props extends object>(
   id: string,
   load: () => Promise<ComponentType<Props>>,
-  { className, fallback }: PartOptions = {},
+  { until, className, fallback }: PartOptions = {},
 ): ComponentType<Props> {
   // Other pages may have something else with this id.
   const part = `#${id}[data-part]`
@@ -40,9 +52,13 @@ export function deferredPart<Props extends object>(
       }),
     )
   } else isUsed = keepEarlyInput(part)
-  const Lazy: ComponentType<Props> = lazy(async () => {
-    await Promise.race([whenNear(id), isUsed])
-    return { default: await load().catch(() => NEVER) }
+  const Lazy: ComponentType<Props> = lazy(() => {
+    const coming = Promise.race([whenNear(id).then(until), isUsed, isCalled]).then(load)
+    loading.push(coming.catch(() => {}))
+    return coming.then(
+      (part) => ({ default: part }),
+      () => NEVER,
+    )
   })
   // biome-ignore lint/correctness/noComponentHookFactories: each part is made once, by its module
   function Part(props: Props) {

@@ -8,12 +8,14 @@ const asked = new Promise<void>((resolve) => {
   ask = resolve
 })
 
-const Part = deferredPart('aufnahme', async () => {
-  if (typeof document !== 'undefined') await Promise.race([passExists(), asked])
-  return (await import('./deferred-admission.tsx')).AdmissionTable
+const Part = deferredPart('aufnahme', async () => (await import('./deferred-admission.tsx')).AdmissionTable, {
+  until: () => Promise.race([passExists(), asked]),
 })
 
-/** The table of rules; its script comes once there are dogs to hold against it: in the browser's Hundepass or in the address. */
+/**
+ * The table of rules; its script comes once there are dogs to hold against it, in the browser's Hundepass or in the address,
+ * and before it changes.
+ */
 export function AdmissionPart(props: AdmissionTableProps) {
   const { traits } = props
   useEffect(() => {
