@@ -9,12 +9,18 @@ import {
   formatPoints,
   formatPrice,
   formatRating,
+  keepDash,
 } from './format.ts'
 
 test('numbers are grouped by points', () => {
   expect(formatNumber(0)).toBe('0')
   expect(formatNumber(1234)).toBe('1.234')
   expect(formatNumber(1_234_567)).toBe('1.234.567')
+})
+
+test('a dash between words begins no line, one within a word stays as it is', () => {
+  expect(keepDash('Waldhof – Hunde - am See')).toBe('Waldhof\u00a0– Hunde\u00a0- am See')
+  expect(keepDash('Gassi-Service -Nord')).toBe('Gassi-Service -Nord')
 })
 
 test('ratings always have one decimal, after a comma', () => {

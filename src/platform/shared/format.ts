@@ -14,6 +14,11 @@ function german(value: number, decimals: number): string {
 /** Keeps a figure and its unit on one line. */
 const NO_BREAK = '\u00a0'
 
+/** A dash stays at the end of a line, and begins none: `Waldhof – Hunde am See` with a space that does not break before it. */
+export function keepDash(text: string): string {
+  return text.replace(/ (?=[–—-] )/g, NO_BREAK)
+}
+
 /** Whole numbers: 1234 -> "1.234" */
 export function formatNumber(value: number): string {
   return german(value, 0)

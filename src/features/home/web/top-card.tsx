@@ -1,5 +1,6 @@
 import type { ListingCard } from '#features/listings/contract.ts'
 import { CARD_PICTURE, Logo, usePicture } from '#features/listings/web/exports.ts'
+import { keepDash } from '#platform/shared/format.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Picture } from '#platform/web/ui/picture.tsx'
 import { RatingLine } from '#platform/web/ui/rating.tsx'
@@ -26,7 +27,7 @@ export function TopCard({ listing }: { listing: ListingCard }) {
       <div className={styles.text}>
         <h3 className={styles.title}>
           <PageLink to="/hundepension/:slug" params={{ slug }} className={`covering-link ${styles.link}`}>
-            {listingTitle}
+            {keepDash(listingTitle)}
           </PageLink>
         </h3>
         <p>{location}</p>

@@ -10,7 +10,7 @@ import {
 } from '#features/listings/web/exports.ts'
 import { permissionText, type ShownPermission } from '#features/permissions/rules.ts'
 import { PremiumBadge } from '#features/ranking/web/exports.ts'
-import { countLabel, formatRating } from '#platform/shared/format.ts'
+import { countLabel, formatRating, keepDash } from '#platform/shared/format.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Stars } from '#platform/web/ui/rating.tsx'
 import styles from './listing-header.module.css'
@@ -29,7 +29,7 @@ export function ListingHeader({ listing, permission }: ListingHeaderProps) {
       <div className={styles.top}>
         <Logo src={listing.logo} title={listing.listingTitle} className={styles.logo} />
         <div className={styles.name}>
-          <h1 className={styles.title}>{listing.listingTitle}</h1>
+          <h1 className={styles.title}>{keepDash(listing.listingTitle)}</h1>
           <p className={styles.facts}>
             {listing.isPremium && <PremiumBadge />}
             {listing.isDemo && <DemoBadge />}

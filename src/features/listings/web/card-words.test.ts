@@ -8,15 +8,17 @@ import { CardWords } from './card-words.tsx'
 /** So many letters stand whole on the narrowest card. */
 const LONGEST = 15
 
-function featuresOf(features: string): string[] {
+function cardOf(given: Partial<ListingCard>): string {
   const listing = {
     ...{ id: 1, slug: 'waldhof', listingTitle: 'Waldhof', listingCategory: 'Hundehotel', location: 'Celle' },
-    ...{ rating: null, reviewsCount: 0, isPremium: false, isDemo: false, features },
+    ...{ rating: null, reviewsCount: 0, isPremium: false, isDemo: false, features: '' },
+    ...given,
   } as ListingCard
   const card = { listing, headingLevel: 3, match: undefined, isPictured: false, asked: undefined, why: null }
-  const html = renderToStaticMarkup(createElement(CardWords, card as Parameters<typeof CardWords>[0]))
-  return html.match(/<li .*?<\/li>/g) ?? []
+  return renderToStaticMarkup(createElement(CardWords, card as Parameters<typeof CardWords>[0]))
 }
+
+const featuresOf = (features: string) => cardOf({ features }).match(/<li .*?<\/li>/g) ?? []
 
 test.each(FEATURES)('"%s" has an icon and a short whole label, and its full name as title', (feature) => {
   const [item = ''] = featuresOf(feature)
@@ -31,4 +33,8 @@ test.each(FEATURES)('"%s" has an icon and a short whole label, and its full name
 test('at most three features stand on a card, and none that has no label', () => {
   expect(featuresOf(FEATURES.join(','))).toHaveLength(3)
   expect(featuresOf('Nähe zum Wald')).toEqual([])
+})
+
+test('no line of a name begins with a dash', () => {
+  expect(cardOf({ listingTitle: 'Waldhof – Hunde am See' })).toContain('>Waldhof\u00a0– Hunde am See</a>')
 })

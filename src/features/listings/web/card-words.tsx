@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PremiumBadge } from '#features/ranking/web/exports.ts'
-import { formatDistance } from '#platform/shared/format.ts'
+import { formatDistance, keepDash } from '#platform/shared/format.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -53,7 +53,7 @@ export function CardWords({ listing, headingLevel, match, isPictured, asked, why
           search={asked}
           className={`covering-link ${styles.link}`}
         >
-          {listing.listingTitle}
+          {keepDash(listing.listingTitle)}
         </PageLink>
       </Heading>
       <span className={styles.judged}>

@@ -7,7 +7,7 @@ import type { UnderstoodStay } from '#features/stay/contract.ts'
 import { paramsOf } from '#features/stay/stay-params.ts'
 import { stripOf } from '#features/stay-answer/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import { formatDistance, formatPrice } from '#platform/shared/format.ts'
+import { formatDistance, formatPrice, keepDash } from '#platform/shared/format.ts'
 import { type Coordinates, distanceKm } from '#platform/shared/geo.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -90,25 +90,27 @@ function Chosen({ marker, asked, center }: ChosenProps) {
   return (
     <>
       <div className={styles.body}>
-        {card?.featuredImage ? (
-          <ListingImage
-            id={marker.id}
-            src={card.featuredImage}
-            alt=""
-            sizes="112px"
-            className={styles.picture}
-          />
-        ) : (
-          <Logo src={card?.logo ?? null} title={marker.listingTitle} className={styles.tile} />
-        )}
+        <div className={card?.featuredImage ? `${styles.look} ${styles.pictured}` : styles.look}>
+          {card?.featuredImage ? (
+            <ListingImage
+              id={marker.id}
+              src={card.featuredImage}
+              alt=""
+              sizes="112px"
+              className={styles.picture}
+            />
+          ) : (
+            <Logo src={card?.logo ?? null} title={marker.listingTitle} />
+          )}
+          {card?.isDemo && <DemoBadge />}
+        </div>
         <div className={styles.facts}>
-          {(marker.isPremium || card?.isDemo) && (
-            <div className="cluster gap-2">
-              {marker.isPremium && <Badge tone="premium">{PREMIUM_LABEL}</Badge>}
-              {card?.isDemo && <DemoBadge />}
+          {marker.isPremium && (
+            <div>
+              <Badge tone="premium">{PREMIUM_LABEL}</Badge>
             </div>
           )}
-          <h3 className={styles.title}>{marker.listingTitle}</h3>
+          <h3 className={styles.title}>{keepDash(marker.listingTitle)}</h3>
           <p className="soft">
             {card ? card.location : marker.listingCategory}
             {center && (

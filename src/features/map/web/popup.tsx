@@ -4,7 +4,7 @@ import type { UnderstoodStay } from '#features/stay/contract.ts'
 import { paramsOf } from '#features/stay/stay-params.ts'
 import { stripOf } from '#features/stay-answer/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import { formatNumber, formatPrice, formatRating } from '#platform/shared/format.ts'
+import { formatNumber, formatPrice, formatRating, keepDash } from '#platform/shared/format.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -49,7 +49,7 @@ function OneListing({ marker, asked }: { marker: ListingMarker; asked: PopupProp
           <Badge tone="premium">{PREMIUM_LABEL}</Badge>
         </div>
       )}
-      <div className={styles.title}>{marker.listingTitle}</div>
+      <div className={styles.title}>{keepDash(marker.listingTitle)}</div>
       <div className="soft">{marker.listingCategory}</div>
       {marker.rating !== null && (
         <div className={styles.rating}>
