@@ -16,7 +16,7 @@ interface PriceOverviewProps {
 /** What a day costs: from the listings' own prices, or the usual figures where there are too few of them. */
 export function PriceOverview({ title, prices, where }: PriceOverviewProps) {
   return (
-    <section className="panel stack packed padded gap-4" aria-labelledby="preise">
+    <section className={`panel stack packed padded gap-4 ${styles.overview}`} aria-labelledby="preise">
       <h2 id="preise" className="h3">
         {title}
       </h2>

@@ -56,7 +56,10 @@ export function StayCalculator({ germany, states }: Pick<Guide, 'germany' | 'sta
         ? SEASON_LABELS[season]
         : priceTexts.lines[kind]
   return (
-    <section className="panel stack packed padded gap-4 needs-scripts" aria-labelledby={`${selectId}-title`}>
+    <section
+      className={`panel stack packed padded gap-4 needs-scripts ${styles.calculator}`}
+      aria-labelledby={`${selectId}-title`}
+    >
       <h2 id={`${selectId}-title`} className="h3">
         {texts.title}
       </h2>
