@@ -19,10 +19,16 @@ test('in place of what was merged stands what it was merged into, once', () => {
 })
 
 test('before any choice the first four are compared, then the chosen ones that are on the list', () => {
-  expect(comparedIds([1, 2, 3, 4, 5], undefined)).toEqual([1, 2, 3, 4])
-  expect(comparedIds([1, 2, 3, 4, 5], [5, 9, 2])).toEqual([5, 2])
-  expect(comparedIds([1, 2, 3, 4, 5], [1, 2, 3, 4, 5])).toEqual([1, 2, 3, 4])
-  expect(comparedIds([1, 2], [])).toEqual([])
+  const five = [1, 2, 3, 4, 5].map((id) => ({ id }))
+  expect(comparedIds(five, undefined)).toEqual([1, 2, 3, 4])
+  expect(comparedIds(five, [5, 9, 2])).toEqual([5, 2])
+  expect(comparedIds(five, [1, 2, 3, 4, 5])).toEqual([1, 2, 3, 4])
+  expect(comparedIds(five, [])).toEqual([])
+})
+
+test('what was chosen for the comparison before it was merged stands there as what it was merged into, once', () => {
+  const listings = [{ id: 9, mergedIds: [3, 5] }, { id: 4 }]
+  expect(comparedIds(listings, [4, 3, 5])).toEqual([4, 9])
 })
 
 test('the features that most listings have come first, then the alphabet decides', () => {

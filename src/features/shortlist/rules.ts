@@ -30,9 +30,13 @@ export function presentIds(
   return [...new Set(present)]
 }
 
-/** The listings that stand side by side: the chosen ones, or before any choice the first ones. */
-export function comparedIds(shown: readonly number[], chosen: readonly number[] | undefined): number[] {
-  const wanted = chosen?.filter((id) => shown.includes(id)) ?? shown
+/** The listings that stand side by side: the chosen ones, under whatever id, or before any choice the first ones. */
+export function comparedIds(
+  listings: Parameters<typeof presentIds>[1],
+  chosen: readonly number[] | undefined,
+): number[] {
+  const shown = listings.map(({ id }) => id)
+  const wanted = chosen ? presentIds(chosen, listings).filter((id) => shown.includes(id)) : shown
   return wanted.slice(0, MAX_COMPARED)
 }
 

@@ -38,10 +38,7 @@ export function Entries({ listings, chosen, ids, stay, today }: EntriesProps) {
         ? null
         : distanceKm(position.lat, position.lng, listing.latitude, listing.longitude),
   }))
-  const compared = comparedIds(
-    listings.map(({ id }) => id),
-    chosen,
-  )
+  const compared = comparedIds(listings, chosen)
   const searchWith = (compare: number[]) => ({
     ...(ids && { ids: ids.join(',') }),
     ...asked,
