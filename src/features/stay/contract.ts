@@ -44,7 +44,10 @@ const room = z.object({
   reportedOn: z.nullable(z.string()),
 })
 
-/** Price and room are null without days, the fit where nothing is known of the dogs. */
+/**
+ * Price and room are null without days, the fit where nothing is known of the dogs, unless their number or the days alone
+ * rule them out.
+ */
 export const stayAnswer = z.object({
   price: z.nullable(stayPrice),
   fit: z.nullable(fit),

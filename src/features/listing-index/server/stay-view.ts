@@ -26,7 +26,7 @@ export class StayView {
   readonly #asked: AskedStay
   readonly #when: When
   readonly #today: string
-  readonly #refuses: ReturnType<typeof refusalOf> | undefined
+  readonly #refuses: ReturnType<typeof refusalOf>
   readonly #roomOf: ReturnType<typeof roomDuring> | undefined
   readonly #calendars = new Map<string | null, Calendar>()
   readonly #room: Uint8Array
@@ -41,7 +41,7 @@ export class StayView {
     this.#asked = asked
     this.#today = today
     this.#when = asked.stay ?? { from: today }
-    if (knowsDogs(asked.dogs)) this.#refuses = refusalOf(asked.dogs, this.#when)
+    this.#refuses = refusalOf(asked.dogs, this.#when)
     if (asked.stay) this.#withDogs = { ...asked.stay, dogs: asked.dogs }
     if (this.#withDogs) this.#least = leastOf(this.#withDogs)
     if (asked.stay) this.#roomOf = roomDuring(asked.stay, today)
@@ -63,7 +63,7 @@ export class StayView {
   /** It is known that the dogs are not taken. */
   isUnfit(slot: number): boolean {
     const { admission, admissionBytes } = this.#columns
-    return this.#refuses?.(admission, slot * admissionBytes) === true
+    return this.#refuses(admission, slot * admissionBytes)
   }
 
   isFull(slot: number): boolean {
@@ -99,15 +99,24 @@ export class StayView {
   }
 
   answer(slot: number): StayAnswer {
-    const { stay, dogs } = this.#asked
+    const { stay } = this.#asked
     const terms = this.#columns.termsAt(slot)
     const priced = this.#pricedBy(terms)
     return {
       price: priced ? priceOfStay(...priced) : null,
-      fit: this.#refuses === undefined ? null : fitOf(terms?.admission ?? {}, dogs, this.#when),
+      fit: this.#fit(terms?.admission ?? {}),
       room: stay && this.#roomFor(stay, terms),
       closed: stay && closedText(terms?.specialDays ?? [], stay),
     }
+  }
+
+  /** Of dogs of which nothing is known no more than what their number or the days rule out. */
+  #fit(admission: Terms['admission']): StayAnswer['fit'] {
+    const { dogs } = this.#asked
+    const fit = fitOf(admission, dogs, this.#when)
+    if (knowsDogs(dogs)) return fit
+    if (fit.verdict !== 'no') return null
+    return { ...fit, reasons: fit.reasons.filter(({ verdict }) => verdict === 'no') }
   }
 
   /** The same as a pin on a map says it. */

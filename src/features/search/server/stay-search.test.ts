@@ -159,6 +159,31 @@ test('the plain list takes the same parameters', async () => {
   expect(stay).toMatchObject({ fit: null, price: { cents: 3 * (2000 + 1500) } })
 })
 
+test('what days or the number of dogs alone rule out is said of dogs of which nothing is known, and nothing else', async () => {
+  const db = app.database.db
+  const at = { location: 'Berlin', postcode: '10115', latitude: 52.53, longitude: 13.41 }
+  const admission = { ...takesAll, mostDogs: 2, longestStay: 28 }
+  const { id } = await makeListing(db, { ...at, title: 'Höchstens zwei', admission })
+  onTestFinished(async () => {
+    await db.deleteFrom('listing').where('id', '=', id).execute()
+    await app.database.delivered()
+  })
+  await app.database.delivered()
+  const fitWith = async (asked: string) => named((await search(asked)).results, 'Höchstens zwei')?.stay?.fit
+  expect(await fitWith(`${STAY}&dogs=2`)).toBeNull()
+  expect(await fitWith(`${STAY}&dogs=3`)).toMatchObject({
+    verdict: 'no',
+    reasons: [{ sentence: 'Nimmt von einem Halter bis 2 Hunde, du hast 3.' }],
+  })
+  expect(await fitWith(`from=${FROM}&to=${dayAfter(FROM, 29)}`)).toMatchObject({
+    verdict: 'no',
+    reasons: [{ verdict: 'no', rule: 'stay' }],
+  })
+  const { body } = await app.get(`/api/search/markers?${STAY}&dogs=3`)
+  const pin = (body as ListingMarker[]).find(({ listingTitle }) => listingTitle === 'Höchstens zwei')
+  expect(pin?.stayTotal?.isUnfit).toBe(true)
+})
+
 test('pins on the map tell the same, shortly', async () => {
   const { body } = await app.get(`/api/search/markers?${STAY}&traits=gross-kg30`)
   const pins = (body as ListingMarker[]).map(({ listingTitle, stayTotal }) => [listingTitle, stayTotal])
