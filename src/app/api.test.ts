@@ -310,6 +310,18 @@ test('filters that are said beside a place apply, and are answered as parameters
   expect(anywhere.said).not.toHaveProperty('query')
 })
 
+test('a filter that is chosen goes before the one that is said, as the counts beside it promise', async () => {
+  const said = `query=${encodeURIComponent('HuTa Berlin unter 20 €')}&maxDistance=0`
+  for (const [name, facet] of [
+    ['category', 'categories'],
+    ['maxPrice', 'maxPrices'],
+  ] as const) {
+    const counts = (await search(said)).facets[facet]
+    const totals = counts.map(async ({ value }) => (await search(`${said}&${name}=${value}`)).total)
+    expect(await Promise.all(totals)).toEqual(counts.map(({ count }) => count))
+  }
+})
+
 test('a radius that is said around a place applies where none is chosen, and is answered; around nothing and around an area there is none', async () => {
   const said = async (text: string, chosen = '') => {
     const { radius, said } = await search(`query=${encodeURIComponent(text)}${chosen}`)

@@ -209,12 +209,13 @@ async function selectWithin(
   const asked = readAsked(query, berlinDay(new Date())).asked ?? undefined
   const wanted = {
     ...target.within,
+    // What was chosen goes before what is said.
     filters: {
-      category: said?.category ?? (query.category === undefined ? undefined : categoryOfSlug(query.category)),
+      category: query.category === undefined ? said?.category : categoryOfSlug(query.category),
       features: featuresOf(query, said),
-      minRating: said?.minRating ?? query.minRating,
-      maxPrice: said?.maxPrice ?? query.maxPrice,
-      open: said?.open ?? query.open,
+      minRating: query.minRating ?? said?.minRating,
+      maxPrice: query.maxPrice ?? said?.maxPrice,
+      open: query.open ?? said?.open,
       permission: query.permission === '1',
       fits: query.fits === '1',
       // Without days nobody has room.
