@@ -215,6 +215,26 @@ test('four dogs of which all is known are printed on one page', async ({ open })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
+test('the rules are judged for as many dogs as the address asks about, however many have a Hundepass', async ({
+  open,
+}) => {
+  const stay = `/hundepension/${listing.slug}?from=2027-08-12&to=2027-08-21`
+  const judged = async (dogs: number, before: (page: Page) => Promise<unknown>) => {
+    const page = await open(`${stay}&dogs=${dogs}`, { before })
+    const part = page.locator('#aufnahme')
+    await part.getByRole('heading', { name: 'Passt der Platz zu Bello?' }).waitFor()
+    return part
+  }
+  const four = await judged(4, withDog({}))
+  await four
+    .getByRole('row', { name: /^Mehrere Hunde/ })
+    .getByText('4 Hunde', { exact: true })
+    .waitFor()
+  expect(await four.getByRole('group', { name: 'Hund', exact: true }).getByRole('radio').count()).toBe(4)
+  const one = await judged(1, withDog({}, { name: 'Mia' }, { name: 'Fips' }))
+  expect(await one.getByText('3 Hunde', { exact: true }).count()).toBe(0)
+})
+
 test('on paper a listing answers for each of two dogs, beside what the place says, with nothing to be pressed', async ({
   open,
 }) => {

@@ -24,3 +24,12 @@ test('what the Hundepass has otherwise, or of another number of dogs, belongs to
 test('an address that knows nothing of the dogs asks for those of the Hundepass', () => {
   for (const nothing of ['', '_']) expect(knownDogs([bella], nothing)).toEqual([bella])
 })
+
+test('more dogs than have a Hundepass are those of it and others of which nothing is known', () => {
+  const four = knownDogs([bella, emil], '___', 4)
+  expect(four.slice(0, 2)).toEqual([bella, emil])
+  expect(four.slice(2)).toEqual([UNKNOWN_DOG, UNKNOWN_DOG])
+  expect(new Set(four).size).toBe(4)
+  expect(knownDogs([bella, emil], '', 1)).toEqual([bella, emil])
+  expect(knownDogs([], '___', 4)).toEqual([])
+})

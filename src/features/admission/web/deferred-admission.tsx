@@ -18,6 +18,8 @@ export interface AdmissionTableProps {
   to: string | null
   /** Of the dogs that the address asks about, as `traitsText`; empty for none. */
   traits: string
+  /** How many those are, whether anything is known of them or not; undefined where the address asks for none. */
+  count: number | undefined
 }
 
 /**
@@ -25,7 +27,7 @@ export interface AdmissionTableProps {
  * Hundepass, stand to each rule: the chosen one of them, and on paper each.
  */
 export function AdmissionTable({ traits, ...asked }: AdmissionTableProps) {
-  const dogs = knownDogs(useDogs(), traits)
+  const dogs = knownDogs(useDogs(), traits, asked.count)
   const [chosen, setChosen] = useState('0')
   const isPrinting = usePrinting()
   const shown = dogs[Number(chosen)] ?? dogs[0]
@@ -69,8 +71,10 @@ interface DogTableProps extends Omit<AdmissionTableProps, 'traits'> {
   children?: ReactNode
 }
 
-function DogTable({ admission, from, to, dog, dogs, headingId, children }: DogTableProps) {
-  const checks = dog && checksOf(admission, dog, dogs.length, { from, ...(to !== null && { to }) })
+function DogTable({ admission, from, to, count, dog, dogs, headingId, children }: DogTableProps) {
+  const when = { from, ...(to !== null && { to }) }
+  // Where fewer are asked about than have a Hundepass, each could be one of them.
+  const checks = dog && checksOf(admission, dog, count ?? dogs.length, when)
   const rows = RULE_NAMES.flatMap((rule) => {
     const demand = demandText(rule, admission)
     const check = checks?.find((each) => each.rule === rule)

@@ -69,6 +69,7 @@ export function ListingView({ data }: { data: ListingData }) {
               from={asked?.from ?? today}
               to={asked?.to ?? null}
               traits={asked?.traits ?? ''}
+              count={asked?.dogs}
             />
             <RoomTable
               state={listing.state}
