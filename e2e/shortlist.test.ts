@@ -134,6 +134,18 @@ test('what no longer exists is said, and can be forgotten', async ({ open }) => 
   await eventually(() => page.evaluate(() => localStorage.getItem('hundequartier.favourites'))).toBe('[1]')
 })
 
+test('where nothing of it exists any more, the Merkliste leads to the search, and offers nothing to send', async ({
+  open,
+}) => {
+  const page = await open('/merkliste', { before: saved([999_999]) })
+  await page.getByText('1 Eintrag gibt es nicht mehr.').waitFor()
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Hundepension suchen' }).waitFor()
+  expect(await main.getByRole('link', { name: 'Anfrage senden' }).count()).toBe(0)
+  expect(await main.getByRole('button', { name: 'Merkliste teilen' }).count()).toBe(0)
+  expect(await main.getByText('Deine Merkliste steht').count()).toBe(0)
+})
+
 test('what was merged into another listing is kept as that one, and nothing is said to be gone', async ({
   open,
 }) => {

@@ -37,6 +37,7 @@ export function OwnList({ chosen, stay, today }: Omit<EntriesProps, 'listings' |
   const present = presentIds(ids, data ?? [])
   // What was removed a moment ago is still in the data.
   const listings = data?.filter(({ id }) => present.includes(id))
+  const isGone = listings?.length === 0
   const missing = data && isCurrent ? present.filter((id) => !data.some((entry) => entry.id === id)) : []
 
   useEffect(() => {
@@ -61,27 +62,34 @@ export function OwnList({ chosen, stay, today }: Omit<EntriesProps, 'listings' |
   }
   return (
     <Frame
-      lead={[
-        `${texts.count(present.length)}.`,
-        texts.storedHere,
-        present.length > MAX_SHARED && texts.leftOut(present.length - MAX_SHARED),
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      lead={
+        !isGone &&
+        [
+          `${texts.count(present.length)}.`,
+          texts.storedHere,
+          present.length > MAX_SHARED && texts.leftOut(present.length - MAX_SHARED),
+        ]
+          .filter(Boolean)
+          .join(' ')
+      }
       action={
         <>
           <PageLink to="/hundepass" className={buttonClass('quiet')}>
             {texts.dogPass}
           </PageLink>
-          <a href="#sammelanfrage" className={buttonClass('quiet')}>
-            {texts.askAll}
-          </a>
-          <ShareButton
-            title={texts.shareTitle}
-            path={listAddress(present, stay)}
-            label={texts.share}
-            size="medium"
-          />
+          {!isGone && (
+            <>
+              <a href="#sammelanfrage" className={buttonClass('quiet')}>
+                {texts.askAll}
+              </a>
+              <ShareButton
+                title={texts.shareTitle}
+                path={listAddress(present, stay)}
+                label={texts.share}
+                size="medium"
+              />
+            </>
+          )}
         </>
       }
     >
@@ -93,8 +101,16 @@ export function OwnList({ chosen, stay, today }: Omit<EntriesProps, 'listings' |
           </Button>
         </div>
       )}
-      <StayBar stay={stay} />
-      <StayNotes stay={stay} />
+      {isGone ? (
+        <PageLink to="/suche" className={buttonClass('primary')}>
+          {texts.empty.search}
+        </PageLink>
+      ) : (
+        <>
+          <StayBar stay={stay} />
+          <StayNotes stay={stay} />
+        </>
+      )}
       {isFailed && <LoadFailure onRetry={retry} />}
       {!listings && !isFailed && <Placeholders count={ids.length} />}
       {listings && listings.length > 0 && (
