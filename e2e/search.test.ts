@@ -189,6 +189,20 @@ test('an empty radius is said to be empty, and the nearest beyond it are shown',
   expect(await cards(page).count()).toBe(20)
 })
 
+test('wishes of days and dogs that nothing can be made of leave the address, and are no filters', async ({
+  open,
+}) => {
+  for (const asked of [
+    'from=2999-01-01&to=2999-01-08&free=1',
+    'from=abc&free=1',
+    'dogs=2&traits=abc&fits=1',
+  ]) {
+    const page = await open(`/suche?query=Berlin&${asked}`)
+    expect(new URL(page.url()).search).toBe(`?query=Berlin&${asked.replace(/&f\w+=1$/, '')}`)
+    expect(await textOf(filterButton(page))).not.toMatch(/\d/)
+  }
+})
+
 test('what is not understood shows popular listings instead', async ({ open }) => {
   const page = await open('/suche?query=qqqqqqqq')
   expect(await heading(page).innerText()).toBe('Beliebte Hundepensionen')

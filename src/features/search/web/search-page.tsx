@@ -21,6 +21,11 @@ export const page = definePage('/suche', {
     if (result.said) {
       redirectTo('/suche', { search: { ...search, query: undefined, ...result.said } }, 302)
     }
+    // Of days and dogs that nothing can be made of there is nothing to wish.
+    const fits = result.facets.fits && search.fits
+    const free = result.facets.free && search.free
+    if (fits !== search.fits || free !== search.free)
+      redirectTo('/suche', { search: { ...search, fits, free } }, 302)
     const lastPage = pagesOf(result, search)
     if (search.page !== undefined && search.page > lastPage) {
       redirectTo('/suche', { search: { ...search, page: lastPage === 1 ? undefined : lastPage } }, 302)
