@@ -187,6 +187,8 @@ test('an empty radius is said to be empty, and the nearest beyond it are shown',
   const page = await open('/suche?query=Helgoland&maxDistance=1')
   expect(await countText(page)).toBe('Keine Einträge im Umkreis von 1 km gefunden')
   expect(await cards(page).count()).toBe(20)
+  // Of more of them than are listed the next radius is the way to the rest.
+  await page.getByRole('link', { name: /^Umkreis auf \d+ km erweitern$/ }).waitFor()
 })
 
 test('wishes of days and dogs that nothing can be made of leave the address, and are no filters', async ({
