@@ -50,6 +50,8 @@ test('as many dogs as there can be are asked for, whatever was typed', () => {
   expect(read({ dogs: '9' }).asked?.dogs).toHaveLength(4)
   expect(read({ dogs: 'viele' }).asked?.dogs).toHaveLength(1)
   expect(read({ traits: 'klein_gross_mittel' }).asked?.dogs).toHaveLength(3)
+  for (const dogs of ['1.5', '4.4', '0.6', '9', 'viele', '-1'])
+    expect([dogs, read({ dogs }).notices]).toEqual([dogs, ['Gesucht werden kann mit 1 bis 4 Hunden.']])
 })
 
 test('whatever is typed, what is asked lies ahead, ends after it begins and lasts a year at most', () => {

@@ -43,10 +43,10 @@ export function readAsked(typed: TypedStay, today: string): { asked: AskedStay |
 
 function dogCount(typed: TypedStay['dogs'], known: number, notices: string[]): number | undefined {
   if (typed === undefined || typed === '') return known > 0 ? known : undefined
-  const count = Math.round(Number(typed))
-  if (count >= 1 && count <= MOST_DOGS) return count
-  notices.push(`Gesucht werden kann mit 1 bis ${MOST_DOGS} Hunden.`)
-  return count > MOST_DOGS ? MOST_DOGS : 1
+  const count = Number(typed)
+  const nearest = Math.min(Math.max(Math.round(count) || 1, 1), MOST_DOGS)
+  if (nearest !== count) notices.push(`Gesucht werden kann mit 1 bis ${MOST_DOGS} Hunden.`)
+  return nearest
 }
 
 function readStay({ from = '', to = '' }: TypedStay, today: string, notices: string[]): Stay | null {
