@@ -552,6 +552,21 @@ test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded']
   },
 )
 
+test('a part of a list names in its header how many there are in all, also where it stands among other things', async () => {
+  for (const path of ['/api/search/nearby?query=Berlin&limit=1', '/api/categories/hundehotel?limit=1']) {
+    const { body, headers } = await api.get(path)
+    expect([path, headers['x-total-count']]).toEqual([path, String((body as { total: number }).total)])
+  }
+})
+
+test('of what the map shows no part can be asked for', async () => {
+  const { body } = await api.get('/api/openapi.json')
+  const { paths } = body as { paths: Record<string, { get: { parameters: { name: string }[] } }> }
+  for (const path of ['/api/search/markers', '/api/search/outline'])
+    for (const name of ['group', 'limit', 'offset'])
+      expect(paths[path]?.get.parameters.map((parameter) => parameter.name)).not.toContain(name)
+})
+
 test('documents every route of the API', async () => {
   const { body } = await api.get('/api/openapi.json')
   const paths = Object.keys((body as { paths: object }).paths)

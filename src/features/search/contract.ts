@@ -87,6 +87,8 @@ const bothDegrees = z.refine<{ lat?: number | undefined; lng?: number | undefine
 )
 const searched = { ...where, ...filters, ...stayQuery, sort: z.optional(z.enum(SORTS)) }
 const searchQuery = z.object({ ...searched, group, ...paging }).check(bothDegrees)
+/** Of a search as a whole. */
+const wholeQuery = z.object(searched).check(bothDegrees)
 
 /** A search, as it is after validation. */
 export type SearchQuery = z.output<typeof searchQuery>
@@ -221,7 +223,7 @@ export const searchListings = endpoint('public', 'GET /api/listings/search', {
 /** What the map shows for the same search: every hit that has coordinates, without paging; of very many the first 2,000. */
 export const searchMarkers = endpoint('public', 'GET /api/search/markers', {
   summary: 'Alle Treffer einer Suche als Punkte für die Karte',
-  query: searchQuery,
+  query: wholeQuery,
   output: z.array(listingMarker),
 })
 
@@ -235,7 +237,7 @@ export const stayAsked = endpoint('public', 'GET /api/search/stay', {
 /** Where the place or the area of the same search ends; nothing where nobody knows. */
 export const searchOutline = endpoint('public', 'GET /api/search/outline', {
   summary: 'Der Umriss des gesuchten Gebiets aus den Grenzen seiner Gemeinden',
-  query: searchQuery,
+  query: wholeQuery,
   output: z.object({
     /** Points in a degree. */
     grid: z.number(),

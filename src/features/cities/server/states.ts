@@ -6,7 +6,7 @@ import { stateSlug } from '#features/places/rules.ts'
 import type { CityRow } from '#features/places/server/exports.ts'
 import { MAX_MARKERS } from '#features/search/rules.ts'
 import type { Sources } from '#features/search/server/exports.ts'
-import { madeOf, type Reply } from '#platform/server/http.ts'
+import { madeOf, Page, type Reply } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { HandlerInput } from '#platform/shared/endpoint.ts'
 import { found } from '#platform/shared/expected.ts'
@@ -82,15 +82,12 @@ export async function readCategory(
     content: await contentOf(db, 'category', slug),
     listings: await cards(sources, chosen, limit, offset),
   }
-  return madeOf(
-    {
-      listings: result.listings.map(({ id }) => id),
-      areas: 'everywhere',
-      by: 'quality',
-      ...contentFootprint(slug),
-    },
-    result,
-  )
+  return new Page(result, result.total, {
+    listings: result.listings.map(({ id }) => id),
+    areas: 'everywhere',
+    by: 'quality',
+    ...contentFootprint(slug),
+  })
 }
 
 async function inState({ places, directory }: Sources, slug: string) {

@@ -29,7 +29,7 @@ export function searchOperations(sources: Sources): Operation[] {
     operation(contract.nearby, async ({ query }) => {
       const found = await searchNearby(sources, query)
       const radius = query.maxDistance ?? DEFAULT_RADIUS_KM
-      return madeOf(searchFootprint({ ...found, radius }, query), found)
+      return new Page(found, found.total, searchFootprint({ ...found, radius }, query))
     }),
     operation(contract.explanation, ({ query }) => explainPlace(sources, query)),
     operation(contract.stayAsked, async ({ query }) => {
