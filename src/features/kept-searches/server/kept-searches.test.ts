@@ -176,6 +176,16 @@ test('a search for places that take a dog is kept with what is known of it, but 
   })
 })
 
+test('what a query says as words is kept as what it was understood as, whatever the query is called', async () => {
+  const kept = async (search: string) =>
+    (await app.get(`/api/kept-searches?search=${encodeURIComponent(search)}`)).body
+  for (const name of ['query', 'q'])
+    expect(await kept(`${name}=HuTa Berlin mit Abholservice&maxPrice=40`)).toMatchObject({
+      label: 'Berlin, bis 30 km, Hundetagesstätte, Abholservice, Ab-Preis bis 40\u00a0€ am Tag',
+      search: 'query=Berlin&category=hundetagesstaette&features=abholservice&maxPrice=40',
+    })
+})
+
 test('of a position the day is told and no more than a kilometre is kept, which is agreed to', async () => {
   await keep('ort@hund.example', 'lat=52.520008&lng=13.404954&maxDistance=20')
   const [{ subject, label, wording } = { subject: '', label: '', wording: '' }] = await subscriptions()

@@ -28,8 +28,14 @@ export function shortest(address: string): string {
   const isForDogs = asked.get('fits') === '1' && knowsDogs(traits)
   return toSearch({
     ...Object.fromEntries(ASKED.map((name) => [name, asked.get(name)])),
+    query: asked.get('query') || asked.get('q'),
     ...(isForDogs && { dogs: asked.get('dogs'), traits: traitsText(traits), fits: '1' }),
   })
+}
+
+/** The same with the filters that its query says in words as parameters. */
+export function withSaid(search: string, said: NonNullable<SearchResult['said']>): string {
+  return toSearch({ ...Object.fromEntries(new URLSearchParams(search)), query: undefined, ...said })
 }
 
 /** Reads it; undefined where no search could be so. */

@@ -28,7 +28,7 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { countLabel, formatDate } from '#platform/shared/format.ts'
 import type { KeptSearch } from '../contract.ts'
-import { labelOf, readKept, shortest } from './search-words.ts'
+import { labelOf, readKept, shortest, withSaid } from './search-words.ts'
 
 const EVERY_DAYS = 7
 /** Whether it is still wanted is asked a month before it would be forgotten. */
@@ -75,11 +75,14 @@ export const SEARCH_MAILS: SubscriptionMails = {
 }
 
 /** What the page shows on which somebody keeps a search; ApiError `invalid`. */
-export async function readSearch({ sources }: Keeping, address: string): Promise<KeptSearch> {
+export async function readSearch(keeping: Keeping, address: string): Promise<KeptSearch> {
+  const { sources } = keeping
   const short = shortest(address)
   const query = readKept(short)
   if (!query) throw new ApiError('invalid', 'Diese Suche verstehen wir nicht. Bitte suche noch einmal.')
-  const label = labelOf(query, await search(sources, { ...query, limit: 1 }))
+  const result = await search(sources, { ...query, limit: 1 })
+  if (result.said) return readSearch(keeping, withSaid(short, result.said))
+  const label = labelOf(query, result)
   const position =
     query.lat === undefined ? '' : ' Der Standort wird dafür auf etwa einen Kilometer genau gespeichert.'
   return {
