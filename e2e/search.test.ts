@@ -205,6 +205,22 @@ test('wishes of days and dogs that nothing can be made of leave the address, and
   }
 })
 
+test('what says nothing but days and dogs is no search to be kept, and neither belongs to one where any dog is taken', async ({
+  open,
+}) => {
+  const days = 'from=2027-08-12&to=2027-08-21&dogs=1&traits=gross'
+  const kept = async (search: string) => {
+    const page = await open(`/suche?${search}`)
+    expect(await cards(page).count()).toBeGreaterThan(0)
+    const links = page.getByRole('main').getByRole('link', { name: 'Neue Einträge hier melden' })
+    return Promise.all((await links.all()).map((link) => link.getAttribute('href')))
+  }
+  const leads = (search: string) => [`/neue-eintraege/${encodeURIComponent(search)}`]
+  expect(await kept(days)).toEqual([])
+  expect(await kept(`query=Berlin&${days}`)).toEqual(leads('query=Berlin'))
+  expect(await kept(`query=Berlin&${days}&fits=1`)).toEqual(leads('query=Berlin&fits=1&dogs=1&traits=gross'))
+})
+
 test('what is not understood shows popular listings instead', async ({ open }) => {
   const page = await open('/suche?query=qqqqqqqq')
   expect(await heading(page).innerText()).toBe('Beliebte Hundepensionen')

@@ -106,9 +106,10 @@ export function ResultList({ params, result, page, pages, marked, isOnPaper = fa
   )
 }
 
-/** What says which listings are found. */
+/** What says which listings are found, whatever the days: dogs belong to it where they must be taken. */
 function asKept(params: SearchParams): SearchParams {
-  return { ...params, view: undefined, group: undefined, sort: undefined, page: undefined }
+  const { view, group, sort, page, open, free, from, to, dogs, traits, ...kept } = params
+  return kept.fits ? { ...kept, dogs, traits } : kept
 }
 
 interface CardsProps {
