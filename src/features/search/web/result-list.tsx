@@ -91,15 +91,16 @@ export function ResultList({ params, result, page, pages, marked, isOnPaper = fa
       {result.stay?.from && <p className="note">{stay.calculated}</p>}
       <div className={`${styles.more} no-print`}>
         <Pager page={page} pages={pages} search={(to) => ({ ...params, page: to > 1 ? to : undefined })} />
-        {larger !== undefined && (result.beyondRadius || result.total > EXPANSION_MIN_RESULTS) && (
-          <SearchLink
-            className={buttonClass('quiet')}
-            params={{ ...params, maxDistance: larger, group: undefined, page: undefined }}
-            toTop
-          >
-            {texts.expand(larger)}
-          </SearchLink>
-        )}
+        {larger !== undefined &&
+          (result.total === result.unplaced || result.total > EXPANSION_MIN_RESULTS) && (
+            <SearchLink
+              className={buttonClass('quiet')}
+              params={{ ...params, maxDistance: larger, group: undefined, page: undefined }}
+              toTop
+            >
+              {texts.expand(larger)}
+            </SearchLink>
+          )}
         {result.banner !== 'no-match' && <KeepLink search={asKept(params)} />}
       </div>
     </>

@@ -83,6 +83,12 @@ test('without a radius none is claimed', () => {
   expect(countOf(result({ place: null, banner: 'all' }), 1, 1)).toBe('48 Einträge gefunden')
 })
 
+test('hits of which nobody knows where in the place they lie are not counted into a radius', () => {
+  expect(countOf(result({ radius: 1, total: 2, unplaced: 2 }), 1, 1)).toBe(
+    '2 Einträge gefunden in 14089 Berlin und im Umkreis von 1 km',
+  )
+})
+
 test('hits beyond the radius are not counted into it', () => {
   const far = result({ banner: 'nearby', beyondRadius: true, total: 0 })
   expect(countOf(far, 1, 1)).toBe('Keine Einträge im Umkreis von 30 km gefunden')

@@ -28,7 +28,7 @@ export function countOf(result: SearchResult, page: number, pages: number): stri
 }
 
 function countWithoutPage(result: SearchResult): string {
-  const { banner, total, radius, place, beyondRadius, exactBeyond } = result
+  const { banner, total, radius, place, beyondRadius, exactBeyond, unplaced } = result
   if (banner === 'no-match') return counts.nothing
   if (banner === 'area') return counts.found(total) + counts.inArea
   if (place && !middleOf(place)) {
@@ -41,7 +41,12 @@ function countWithoutPage(result: SearchResult): string {
       ? counts.exactBeyond(phraseOfExact(place), exactBeyond, radius)
       : counts.beyond(radius)
   }
-  return counts.found(total) + (place !== null && radius > 0 ? counts.within(radius) : '')
+  if (place === null || radius === 0) return counts.found(total)
+  // Where one lies is not known of all that are in the place itself.
+  return (
+    counts.found(total) +
+    (unplaced > 0 ? counts.inAndWithin(phraseOfExact(place), radius) : counts.within(radius))
+  )
 }
 
 interface Notice {

@@ -20,6 +20,7 @@ export const headings = {
 export const counts = {
   found: (count: number) => `${countLabel(count, 'Eintrag', 'Einträge')} gefunden`,
   within: (km: number) => ` im Umkreis von ${formatNumber(km)} km`,
+  inAndWithin: (phrase: string, km: number) => ` ${phrase} und im Umkreis von ${formatNumber(km)} km`,
   inArea: ' im Kartenausschnitt',
   inPlace: (phrase: string) => ` ${phrase}`,
   noneInPlace: (phrase: string) => `Keine Einträge ${phrase} gefunden`,
