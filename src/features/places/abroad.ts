@@ -9,7 +9,7 @@ interface Abroad {
   longitude: number
 }
 
-/** `names: latitude longitude`; spellings of one place are separated by a slash. */
+/** `names: latitude longitude`, one behind another; spellings of one place are separated by a slash. */
 const PLACES = `
 Österreich/Austria: 47.80 13.00
 Schweiz/Switzerland: 47.60 8.20
@@ -136,7 +136,7 @@ Finnland: 54.31 13.10
 Norwegen: 54.31 13.10
 Island: 54.31 13.10
 Irland: 51.83 6.20
-England/Großbritannien/Schottland: 51.83 6.20
+England/Schottland: 51.83 6.20
 Portugal: 47.60 7.60
 Griechenland: 47.63 12.97
 Türkei: 47.63 12.97
@@ -218,7 +218,7 @@ Normandie: 48.58 7.80
 Provence: 47.60 7.60
 Lothringen: 49.12 6.18
 Vogesen: 48.20 7.30
-Hagenau im Elsass/Haguenau: 48.82 7.79
+Hagenau im Elsass/Haguenau/Hagenau: 48.82 7.79
 Weißenburg im Elsass/Wissembourg: 49.04 7.95
 Saargemünd/Sarreguemines: 49.11 7.07
 Forbach in Lothringen: 49.19 6.90
@@ -316,6 +316,54 @@ Sevilla: 37.39 -5.98
 Malaga: 36.72 -4.42
 Edinburgh: 55.95 -3.19
 Manchester: 53.48 -2.24
+Monaco: 43.73 7.42; Andorra: 42.51 1.52; San Marino: 43.94 12.45; Vatikan/Vatikanstadt: 41.90 12.45
+Russland/Russia: 51.15 15.01; Belarus/Weißrussland: 51.15 15.01; Moldau/Moldawien: 48.57 13.46; Montenegro: 47.63 12.97
+Kosovo: 47.63 12.97; Nordmazedonien/Mazedonien: 47.63 12.97; Wales: 51.83 6.20; Nordirland: 51.83 6.20
+Großbritannien/Vereinigtes Königreich: 51.83 6.20; USA/Vereinigte Staaten/Amerika: 51.83 6.20; Kanada: 51.83 6.20
+Georgien: 48.57 13.46; Indien: 48.57 13.46; Marokko: 47.60 7.60; Tunesien: 47.50 11.30; Ägypten: 47.50 11.30; Israel: 47.63 12.97
+Skandinavien: 54.81 9.40; Baltikum: 54.31 13.10; Ankara: 39.93 32.86; Antalya: 36.90 30.70; Izmir: 38.42 27.14
+Minsk: 53.90 27.56; Chisinau: 47.01 28.86; Podgorica: 42.44 19.26; Skopje: 42.00 21.43; Tirana: 41.33 19.82
+Pristina: 42.67 21.17; Reykjavik: 64.15 -21.94; Valletta: 35.90 14.51; Nikosia: 35.17 33.36; Thessaloniki: 40.64 22.94
+Korsika: 47.60 7.60; Menorca: 47.60 7.60; Kanaren/Kanarische Inseln: 47.60 7.60; Fuerteventura: 47.60 7.60
+Lanzarote: 47.60 7.60; Balearen: 47.60 7.60; Madeira: 47.60 7.60; Azoren: 47.60 7.60; Andalusien: 47.60 7.60
+Katalonien: 47.60 7.60; Algarve: 47.60 7.60; Cannes: 43.55 7.02; Antibes: 43.58 7.12; Saint-Tropez/St. Tropez: 43.27 6.64
+Montpellier: 43.61 3.88; Grenoble: 45.19 5.72; Annecy: 45.90 6.13; Chamonix: 45.92 6.87; Besançon/Besancon: 47.24 6.02
+Belfort: 47.64 6.86; Verdun: 49.16 5.38; Rouen: 49.44 1.10; Rennes: 48.11 -1.68; Le Havre: 49.49 0.11; Epinal: 48.17 6.45
+Gérardmer: 48.07 6.88; Schlettstadt/Sélestat: 48.26 7.45; Trient/Trento: 46.07 11.12; Rimini: 44.06 12.57; Padua/Padova: 45.41 11.88
+Vicenza: 45.55 11.54; Brescia: 45.54 10.22; Bergamo: 45.70 9.67; Udine: 46.06 13.24; Ancona: 43.62 13.51; Pisa: 43.72 10.40
+Livorno: 43.55 10.31; Palermo: 38.12 13.36; Catania: 37.50 15.09; Apulien: 47.50 11.30; Kalabrien: 47.50 11.30
+Umbrien: 47.50 11.30; Ligurien: 47.50 9.70; Piemont: 47.50 9.70; Emilia-Romagna: 47.50 11.30; Friaul: 47.50 11.30
+Bardolino: 45.55 10.72; Garda: 45.57 10.71; Lazise: 45.51 10.73; Limone: 45.81 10.79; Malcesine: 45.76 10.81
+Sirmione: 45.49 10.61; Riva del Garda: 45.89 10.84; Jesolo: 45.53 12.64; Caorle: 45.60 12.89; Bibione: 45.64 13.05
+Lignano: 45.69 13.14; Grado: 45.68 13.39; Comer See: 46.02 9.26; Lago Maggiore: 45.95 8.63; Gmunden: 47.92 13.80
+Krems: 48.41 15.61; Eisenstadt: 47.85 16.52; Hohenems: 47.36 9.69; Lustenau: 47.43 9.66; Götzis: 47.33 9.64
+Rankweil: 47.27 9.64; Landeck: 47.14 10.57; Imst: 47.24 10.74; Ischgl: 47.01 10.29; Telfs: 47.31 11.07; Jenbach: 47.39 11.77
+Mayrhofen: 47.17 11.86; Ellmau: 47.51 12.30; Seefeld in Tirol: 47.33 11.19; St. Anton: 47.13 10.27; Kaprun: 47.27 12.76
+Saalfelden: 47.43 12.85; Bischofshofen: 47.42 13.22; Bad Gastein: 47.12 13.13; Vöcklabruck: 48.00 13.66; Traun: 48.22 14.24
+Melk: 48.23 15.33; Tulln: 48.33 16.05; Korneuburg: 48.34 16.33; Klosterneuburg: 48.31 16.33; Mödling: 48.09 16.29
+Neusiedl am See/Neusiedl: 47.95 16.84; Kapfenberg: 47.44 15.29; Judenburg: 47.17 14.66; Feldbach: 46.95 15.89
+Hartberg: 47.28 15.97; Deutschlandsberg: 46.82 15.21; Burgenland: 48.20 15.63; Pinzgau: 47.43 12.85; Pongau: 47.42 13.22
+Olten: 47.35 7.90; Aarau: 47.39 8.04; Liestal: 47.48 7.73; Delsberg/Delémont: 47.37 7.34; Emmen: 52.79 6.90
+Emmenbrücke: 47.08 8.28; Uster: 47.35 8.72; Dübendorf: 47.40 8.62; Dietikon: 47.40 8.40; Kloten: 47.45 8.58
+Bülach: 47.52 8.54; Wetzikon: 47.32 8.80; Rapperswil: 47.23 8.82; Herisau: 47.39 9.28; Glarus: 47.04 9.07
+Rorschach: 47.48 9.49; Romanshorn: 47.57 9.38; Sarnen: 46.90 8.25; Schwyz: 47.02 8.65; Köniz: 46.92 7.41
+Interlaken: 46.69 7.86; Montreux: 46.43 6.91; Locarno: 46.17 8.80; Ascona: 46.16 8.77; Bellinzona: 46.19 9.02
+Arosa: 46.78 9.68; St. Moritz: 46.50 9.84; Hasselt: 50.93 5.34; Genk: 50.97 5.50; Mons: 50.45 3.95; Flandern: 51.05 3.72
+Wallonien: 50.63 5.57; Scheveningen: 52.11 4.28; Hilversum: 52.22 5.18; Den Helder: 52.96 4.76; Vlissingen: 51.44 3.57
+Middelburg: 51.50 3.61; Bergen aan Zee: 52.66 4.63; Egmond aan Zee/Egmond: 52.62 4.63; Callantsoog: 52.84 4.70
+Almere: 52.37 5.22; Amersfoort: 52.16 5.39; Nordholland: 52.37 4.90; Südholland: 52.08 4.30; Rönne/Rønne: 55.10 14.70
+Viborg: 56.45 9.40; Herning: 56.14 8.97; Billund: 55.73 9.11; Horsens: 55.86 9.85; Silkeborg: 56.17 9.55; Randers: 56.46 10.04
+Ribe: 55.33 8.77; Fanö/Fanø: 55.42 8.40; Blavand/Blåvand: 55.56 8.13; Hvide Sande: 56.00 8.13; Henne Strand: 55.74 8.18
+Trondheim: 63.43 10.40; Stavanger: 58.97 5.73; Uppsala: 59.86 17.64; Örebro: 59.27 15.21; Helsingborg: 56.05 12.69
+Turku: 60.45 22.27; Tampere: 61.50 23.76; Espoo: 60.21 24.66; Lublin: 51.25 22.57; Gdynia/Gdingen: 54.52 18.53
+Misdroy: 53.93 14.45; Gubin: 51.95 14.73; Elbing: 54.16 19.40; Schweidnitz: 50.84 16.49; Glatz: 50.44 16.65
+Gorzow: 52.73 15.24; Bialystok: 53.13 23.16; Rzeszow: 50.04 22.00; Zakopane: 49.30 19.95; Plzen: 49.75 13.38
+Böhmisch Krumau/Krumau: 48.81 14.32; Znaim: 48.86 16.05; Komotau: 50.46 13.42; Brüx: 50.50 13.64; Klattau: 49.40 13.29
+Pisek: 49.31 14.15; Iglau: 49.40 15.59; Kosice: 48.72 21.26; Debrecen: 47.53 21.63; Szeged: 46.25 20.15; Sopron: 47.69 16.59
+Maribor: 46.56 15.65; Piran: 45.53 13.57; Zadar: 44.12 15.23; Porec: 45.23 13.59; Rijeka: 45.33 14.44; Rovinj: 45.08 13.64
+Novi Sad: 45.26 19.83; Plovdiv: 42.14 24.75; Warna/Varna: 43.20 27.91; Burgas: 42.50 27.47; Temeswar: 45.76 21.23; Kronstadt: 45.65 25.61
+Odessa: 46.48 30.73; Charkiw: 49.99 36.23; Sankt Petersburg/St. Petersburg: 59.93 30.34; Kaliningrad: 54.71 20.51
+Liverpool: 53.41 -2.99; Birmingham: 52.49 -1.90; Glasgow: 55.86 -4.25; Cardiff: 51.48 -3.18
 `
 
 interface Spelling {
@@ -324,7 +372,7 @@ interface Spelling {
 }
 
 const SPELLINGS: readonly Spelling[] = PLACES.trim()
-  .split('\n')
+  .split(/\n|; /)
   .flatMap((line) => {
     const [names = '', at = ''] = line.split(': ')
     const [latitude = 0, longitude = 0] = at.split(' ').map(Number)

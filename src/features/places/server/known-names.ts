@@ -5,7 +5,6 @@ import { type KnownName, namesByWeight, type SuggestedPlace, suggestedByWeight }
 
 /** Of a place whose population is known to be so large at least; about 20,000 names. */
 const MIN_WEIGHT = 500
-const MAX_LENGTH_DIFFERENCE = 3
 const SHORTEST_SOUND = 3
 /** One wrong letter for so many right ones. */
 const LETTERS_A_SLIP = 3
@@ -79,13 +78,14 @@ export class KnownNames {
     return [...new Set(near.map(({ placeId }) => placeId))].slice(0, limit)
   }
 
-  /** Places whose name sounds like a folded text, the most important first. */
+  /** Places whose name sounds like a folded text and is few letters off, the most important first: Reinheim is not what `Rimini` means. */
   soundingLike(key: string): number[] {
     this.#sounds ??= Map.groupBy(this.#names, (name) => soundOf(name.key))
     const sound = soundOf(key)
     if (sound.length < SHORTEST_SOUND) return []
     const alike = this.#sounds.get(sound) ?? []
-    const close = alike.filter((name) => Math.abs(name.key.length - key.length) <= MAX_LENGTH_DIFFERENCE)
+    const most = Math.floor(key.length / LETTERS_A_SLIP)
+    const close = alike.filter((name) => slipsBetween(name.key, key, most) <= most)
     return [...new Set(close.map(({ placeId }) => placeId))]
   }
 }

@@ -33,7 +33,8 @@ function isMeant(reading: Reading<Bearer> | undefined, { words, isExact }: Named
   if (reading && reading.bearer.memberIds !== null && reading.unexplained <= words) return true
   if (reading?.unexplained !== 0) return false
   if (reading.isTold || reading.words > words || !isExact) return true
-  if (reading.isFolded) return false
+  // Zell am See is no Zell of ours.
+  if (reading.isFolded || reading.words < words) return false
   const { kind, weight } = reading.bearer
   if (kind === 'district' || kind === 'station') return false
   return kind !== 'municipality' || weight >= MUNICIPALITY_WEIGHT * KNOWN_POPULATION

@@ -193,11 +193,20 @@ test('places abroad are never read as a German one that is spelled alike', async
   const texts = `Wien, Zürich, Paris, Österreich, Schweiz, Assen, Leiden, Domburg, Bornholm, Texel, Kreta, Gouda, Thurgau, Lienz, Leoben,
     Reutte, Porto, Breda, Heerlen, Tilburg, Bromberg, Gleiwitz, Köslin, Wallis, Aargau, Finnland, Reims, Kolding, Steyr, Kolberg,
     Norwegen, Griechenland, Holland, Tirol, Gardasee, Rom, Lodz, Esbjerg, Deventer, Hengelo, Davos, hundehotel in Salzburg,
-    Hundepension Kopenhagen`
+    Hundepension Kopenhagen, Zell am See, Monaco, Rimini, Olten, Verdun, Lublin, Gubin, Trient, Russland, USA, Emmen, Hasselt`
   const list = texts.trim().split(/\s*,\s*/)
   const abroad = await Promise.all(list.map(async (text) => [text, (await places.resolve(text))?.abroad]))
   expect(abroad.filter(([, name]) => name === undefined)).toEqual([])
   expect(await understood('Salzburg Westerwald')).toBe('Salzburg (Westerwaldkreis)')
+  expect(await understood('Zell')).toMatch(/^Zell/)
+})
+
+test('what sounds like a place is that place only when few of its letters are wrong', async () => {
+  expect((await allOf('Tunis, Japan, Balkan, Alanya, Oberwart')).filter(([, place]) => place)).toEqual([])
+  const meant = await allOf('Leiptzich, Pozdam, Würtsburg, Rosdok, Schtuttgart')
+  expect(meant.map(([, place]) => place?.replace(' (korrigiert)', ''))).toEqual([
+    ...['Leipzig', 'Potsdam', 'Würzburg', 'Rostock', 'Stuttgart'],
+  ])
 })
 
 test('villages are found whose stops are written in their own way, or that have none', async () => {
