@@ -35,7 +35,7 @@ export const listReviews = endpoint('public', 'GET /api/reviews/:listingId', {
   params: ofListing,
   query: z.object(partQuery(100)),
   output: z.array(review),
-  errors: ['not_found'],
+  errors: ['not_found', 'gone'],
 })
 
 /** 1 to 5 with one decimal, null where nobody rated it. */
@@ -57,7 +57,7 @@ export const summarizeReviews = endpoint('public', 'GET /api/reviews/:listingId/
   summary: 'Anzahl, Durchschnitt und Verteilung der veröffentlichten Bewertungen eines Eintrags',
   params: ofListing,
   output: reviewSummary,
-  errors: ['not_found'],
+  errors: ['not_found', 'gone'],
 })
 
 const listingReference = z.object({

@@ -146,12 +146,13 @@ export async function lockListing(transaction: Db, id: number): Promise<boolean>
   return row !== undefined
 }
 
-/** What an import says of reviews elsewhere, where a listing's own figures come from reviews here. */
+/** What an import says of reviews elsewhere, where a listing's own figures come from reviews here; of none in the bin. */
 export async function importedFigures(db: Db, id: number) {
   return db
     .selectFrom('listing')
-    .select(['importedRating', 'importedReviewsCount'])
+    .select(['importedRating', 'importedReviewsCount', 'closedAt'])
     .where('id', '=', id)
+    .where(sql<boolean>`(deleted_at is null or closed_at is not null)`)
     .executeTakeFirst()
 }
 

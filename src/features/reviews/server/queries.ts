@@ -90,13 +90,14 @@ export function isReviewed(requestId: RawBuilder<unknown>): RawBuilder<boolean> 
 /** How many reviews wait for staff, as a number in SQL. */
 export const WAITING_REVIEWS = sql<number>`(select count(*)::int from review where status = 'pending')`
 
-/** The listing of a published review, which others who lock it wait for until the transaction ends. */
+/** The listing of a published review that everybody can read, which others who lock it wait for until the transaction ends. */
 export async function lockPublishedReview(transaction: Db, id: number): Promise<number | undefined> {
   const row = await transaction
     .selectFrom('review')
     .select('listingId')
     .where('id', '=', id)
     .where('status', '=', 'published')
+    .where(sql<boolean>`exists (select from ${LISTINGS} listing where listing.id = review.listing_id)`)
     .forNoKeyUpdate()
     .executeTakeFirst()
   return row?.listingId

@@ -79,5 +79,6 @@ export function toReview(
 
 async function figuresOf(db: Db, listingId: number) {
   const figures = await importedFigures(db, listingId)
+  if (figures?.closedAt) throw new ApiError('gone', 'Diese Hundepension hat für immer geschlossen.')
   return found(figures, 'Die gesuchte Hundepension konnte nicht gefunden werden.')
 }
