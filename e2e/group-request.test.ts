@@ -48,6 +48,17 @@ test('one form asks up to five of the Merkliste, and each request can be followe
   expect(await links.count()).toBe(3)
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(new Set(paths).size).toBe(3)
+  await page.getByRole('button', { name: 'Noch eine Sammelanfrage' }).click()
+  await eventually(chosen).toEqual([false, false, false, false, false, false])
+  const rows = page.getByRole('group', { name: 'Anfrage an' }).locator('label')
+  const isAsked = (await textsOf(rows)).map((row) => row.includes('schon angefragt'))
+  expect(isAsked).toEqual([false, false, true, true, true, false])
+  // The same words to them again are no other request.
+  for (const place of [2, 3, 4]) await recipients(page).nth(place).check()
+  await fillRequest(page)
+  await send(page).click()
+  await page.getByRole('heading', { name: '3 Anfragen sind unterwegs' }).waitFor()
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(paths)
   await links.first().click()
   await page.waitForURL('**/anfrage/**')
   expect(

@@ -19,7 +19,8 @@ import {
 
 /**
  * Header `Idempotency-Key`: the same key and content get the same answer, the same key with other content is a
- * `conflict`. The same content within ten minutes is one request in any case. What was called off or declined is sent anew.
+ * `conflict`. The same content within ten minutes is one request to a listing in any case, whoever else is asked with it. What was
+ * called off or declined is sent anew.
  */
 export const sendBookingRequest = endpoint('public', 'POST /api/booking-requests', {
   summary: 'Eine unverbindliche Anfrage an eine Hundepension senden, oder an bis zu fünf zugleich',
@@ -40,7 +41,7 @@ export const sendBookingRequest = endpoint('public', 'POST /api/booking-requests
     })
     .check(departsAfterArriving, namesListings),
   output: z.object({
-    /** One for each listing, in the order asked for. */
+    /** One for each listing, in the order asked for; those that are there already come first. */
     requests: z.array(
       z.object({
         listingId: z.number(),

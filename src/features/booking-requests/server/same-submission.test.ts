@@ -183,3 +183,27 @@ test('of a Sammelanfrage that is sent again only what was called off goes out an
   )
   expect((await app.rows('mail')).filter(({ kind }) => kind === 'request-sent')).toHaveLength(2)
 })
+
+test('the same words reach a listing once within ten minutes, alone, in a group and in a larger one', async () => {
+  const { db } = app.database
+  const [second, third] = [await makeListing(db, { title: 'Zwei' }), await makeListing(db, { title: 'Drei' })]
+  const alone = await post({}, { 'idempotency-key': 'one' })
+  const group = { listingId: undefined, listingIds: [listing.id, second.id] }
+  const pair = await post(group, { 'idempotency-key': 'two' })
+  expect(pair.body.requests[0]).toEqual(alone.body.requests[0])
+  expect((await post(group, { 'idempotency-key': 'two' })).body).toEqual(pair.body)
+  const larger = { ...group, listingIds: [second.id, third.id, listing.id] }
+  const all = await post(larger)
+  expect(all.body.requests.slice(0, 2)).toEqual(pair.body.requests)
+  const asked = async () => (await app.rows('bookingRequest')).map(({ listingId }) => listingId)
+  expect(await asked()).toEqual([listing.id, second.id, third.id])
+  expect((await app.rows('mail')).filter(({ kind }) => kind === 'request-received')).toHaveLength(3)
+  // A key stays that of whom it was sent to, and other dogs are another request.
+  const { id: fourth } = await makeListing(db, { title: 'Vier' })
+  for (const listingIds of [[third.id], [listing.id], [listing.id, second.id, fourth]]) {
+    const other = await post({ ...group, listingIds }, { 'idempotency-key': 'two' })
+    expect([listingIds.length, other.status]).toEqual([listingIds.length, 409])
+  }
+  expect((await post({ ...larger, dogName: 'Rex' })).status).toBe(200)
+  expect(await asked()).toHaveLength(6)
+})

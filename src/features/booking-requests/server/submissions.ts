@@ -136,7 +136,7 @@ function sent(
   return [{ listingId, listingTitle, statusPath: paths.customer(row), operatorHasMail: operatorMailed }]
 }
 
-/** What came of the same submission before and still lives, and which of the listings it does not go to any more or yet. */
+/** What came of the same words to these listings before and still lives, and which of them it goes to now. */
 type Before = { living: queries.KnownRequest[]; missing: number[] }
 
 /** An error where its key belongs to another one. */
@@ -145,29 +145,27 @@ function sameBefore(
   { idempotencyKey, contentHash, input, admission: { suspectedSpam } }: Submission,
 ): Before | { error: ApiError } {
   const ofKey = idempotencyKey === null ? [] : known.filter((row) => row.idempotencyKey === idempotencyKey)
-  if (ofKey.some((row) => row.contentHash !== contentHash)) {
-    return {
-      error: new ApiError('conflict', 'Dieser Idempotency-Key gehört schon zu einer anderen Anfrage.'),
-    }
-  }
   // What was kept as spam does not swallow the same words sent by a person.
   const sameContent = known.filter(
     (row) => row.isRecent && row.contentHash === contentHash && (!row.suspectedSpam || suspectedSpam),
   )
+  const same = [...sameContent, ...ofKey]
+  const unasked = input.listingIds.filter((id) => !same.some(({ listingId }) => listingId === id))
+  const isOther = (row: queries.KnownRequest) =>
+    row.contentHash !== contentHash || (row.listingId !== null && !input.listingIds.includes(row.listingId))
+  if (ofKey.some(isOther) || (ofKey.length > 0 && unasked.length > 0)) {
+    return {
+      error: new ApiError('conflict', 'Dieser Idempotency-Key gehört schon zu einer anderen Anfrage.'),
+    }
+  }
   // Who sends again what was called off or declined means a new one.
-  const livingOf = (rows: readonly queries.KnownRequest[]) => [
-    ...new Map(
-      rows
-        .filter(({ status }) => status === 'pending' || status === 'confirmed')
-        .map((row) => [row.listingId, row]),
-    ).values(),
-  ]
-  const same = livingOf(ofKey).length > 0 ? ofKey : sameContent
-  const living = livingOf(same)
-  if (living.length === 0) return { living, missing: input.listingIds }
-  const isDead = (id: number) => same.some(({ listingId }) => listingId === id)
-  const lives = (id: number) => living.some(({ listingId }) => listingId === id)
-  return { living, missing: input.listingIds.filter((id) => isDead(id) && !lives(id)) }
+  const alive = new Map(
+    same
+      .filter(({ status }) => status === 'pending' || status === 'confirmed')
+      .map((row) => [row.listingId, row]),
+  )
+  const living = [...alive.values()].filter(({ listingId }) => input.listingIds.includes(listingId ?? 0))
+  return { living, missing: input.listingIds.filter((id) => !alive.has(id)) }
 }
 
 /** The rows of a new submission to these listings, or what is wrong with it. */
@@ -208,14 +206,14 @@ function prepare(
   })
 }
 
-/** What two submissions have in common when they are the same: all that a person filled in. */
+/** What two requests to a listing have in common when they are the same: all that a person filled in, whoever else was asked. */
 function contentOf(input: RequestInput): string {
   const filledIn = FIELD_NAMES.map((name) => {
     const value = input[name]
     // Mail addresses are the same in any case of their letters.
     return declared(name).kind === 'email' ? String(value).toLowerCase() : value
   })
-  return JSON.stringify([...filledIn, input.listingIds.toSorted((a, b) => a - b)])
+  return JSON.stringify(filledIn)
 }
 
 /** Hexadecimal. */

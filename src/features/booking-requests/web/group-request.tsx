@@ -44,6 +44,7 @@ export default function GroupRequest({ listings, stay, today }: GroupRequestProp
   )
   const [gone, setGone] = useState<readonly number[]>([])
   const [sent, setSent] = useState<SentRequest[]>()
+  const [asked, setAsked] = useState<readonly number[]>([])
   const [isOpen, setIsOpen] = useState(true)
   const result = useRef<HTMLHeadingElement>(null)
   const id = useId()
@@ -102,6 +103,9 @@ export default function GroupRequest({ listings, stay, today }: GroupRequestProp
         <Button
           variant="quiet"
           onClick={() => {
+            const before = sent.map(({ listingId }) => listingId)
+            setAsked([...asked, ...before])
+            setChosen(recipients.filter((listingId) => !before.includes(listingId)))
             setSent(undefined)
             setIsOpen(true)
           }}
@@ -158,6 +162,7 @@ export default function GroupRequest({ listings, stay, today }: GroupRequestProp
                     {listing.listingTitle}{' '}
                     <small className="soft">
                       {gone.includes(listing.id) ? texts.gone : listing.location}
+                      {asked.includes(listing.id) && ` · ${texts.asked}`}
                       {listing.stay && <span className={styles.answer}>{stayLine(listing.stay, today)}</span>}
                     </small>
                   </span>

@@ -10,6 +10,7 @@ export const groupTexts = {
   chooseOne: 'Bitte wähle mindestens eine Hundepension.',
   full: `Höchstens ${MAX_LISTINGS} Hundepensionen auf einmal.`,
   gone: 'gibt es nicht mehr',
+  asked: 'schon angefragt',
   goneRefused: (titles: readonly string[], areOthersLeft: boolean) => {
     const names = enumerated(titles.map((title) => `„${title}“`))
     const are = titles.length === 1 ? 'ist' : 'sind'
