@@ -207,3 +207,19 @@ test('the same words reach a listing once within ten minutes, alone, in a group 
   expect((await post({ ...larger, dogName: 'Rex' })).status).toBe(200)
   expect(await asked()).toHaveLength(6)
 })
+
+test('what names a listing that was merged into another one since reaches that one, once', async () => {
+  const { db } = app.database
+  const gone = await makeListing(db, { title: 'Weg' })
+  const merge = { deletedAt: new Date(), mergedInto: listing.id }
+  await db.updateTable('listing').set(merge).where('id', '=', gone.id).execute()
+  const headers = { 'idempotency-key': 'merged' }
+  const first = await post({ listingId: gone.id }, headers)
+  expect(first.body.requests).toMatchObject([{ listingId: listing.id, listingTitle: 'Waldhof' }])
+  expect((await post({ listingId: gone.id }, headers)).body).toEqual(first.body)
+  const both = await post({ listingId: undefined, listingIds: [gone.id, listing.id] })
+  expect(both.body.requests).toEqual(first.body.requests)
+  expect(await app.rows('bookingRequest')).toHaveLength(1)
+  const unknown = await post({ listingId: undefined, listingIds: [gone.id, 999_999] })
+  expect([unknown.status, unknown.body.issues.map(({ path }) => path)]).toEqual([400, ['listingIds.1']])
+})

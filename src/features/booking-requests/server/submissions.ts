@@ -1,5 +1,6 @@
 import crypto from 'node:crypto'
 import { readTraits, traitsText } from '#features/admission/dogs.ts'
+import { idsInPlaceOf } from '#features/listings/server/exports.ts'
 import { enqueueMails } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { isHeld } from '#platform/server/database/unavailable.ts'
@@ -90,10 +91,18 @@ export class Submissions {
       await queries.lockContents(transaction, [...hashes, ...keys.map(hashOf)].map(lockOf), heldMs)
       const known = await queries.knownRequests(transaction, hashes, keys, SAME_REQUEST_MINUTES)
       const ids = group.flatMap(({ input }) => input.listingIds)
-      const listings = new Map((await askedListings(transaction, ids)).map((row) => [row.id, row]))
+      const asked = await askedListings(transaction, ids)
+      // A page that was opened before two listings were merged still names the one that went.
+      const merged = await idsInPlaceOf(
+        transaction,
+        ids.filter((id) => !asked.some((listing) => listing.id === id)),
+      )
+      if (merged.size > 0) asked.push(...(await askedListings(transaction, [...merged.values()])))
+      const listings = new Map(asked.map((row) => [row.id, row]))
       const prepared: Prepared[] = []
       const outcomes = group.map((submission) => {
-        const before = sameBefore(known, submission)
+        const recipients = new Set(submission.input.listingIds.map((id) => merged.get(id) ?? id))
+        const before = sameBefore(known, submission, [...recipients])
         if ('error' in before) return before
         const added = before.missing.length === 0 ? [] : prepare(submission, before.missing, listings)
         if (!Array.isArray(added)) return added
@@ -142,7 +151,8 @@ type Before = { living: queries.KnownRequest[]; missing: number[] }
 /** An error where its key belongs to another one. */
 function sameBefore(
   known: readonly queries.KnownRequest[],
-  { idempotencyKey, contentHash, input, admission: { suspectedSpam } }: Submission,
+  { idempotencyKey, contentHash, admission: { suspectedSpam } }: Submission,
+  recipients: readonly number[],
 ): Before | { error: ApiError } {
   const ofKey = idempotencyKey === null ? [] : known.filter((row) => row.idempotencyKey === idempotencyKey)
   // What was kept as spam does not swallow the same words sent by a person.
@@ -150,9 +160,9 @@ function sameBefore(
     (row) => row.isRecent && row.contentHash === contentHash && (!row.suspectedSpam || suspectedSpam),
   )
   const same = [...sameContent, ...ofKey]
-  const unasked = input.listingIds.filter((id) => !same.some(({ listingId }) => listingId === id))
+  const unasked = recipients.filter((id) => !same.some(({ listingId }) => listingId === id))
   const isOther = (row: queries.KnownRequest) =>
-    row.contentHash !== contentHash || (row.listingId !== null && !input.listingIds.includes(row.listingId))
+    row.contentHash !== contentHash || (row.listingId !== null && !recipients.includes(row.listingId))
   if (ofKey.some(isOther) || (ofKey.length > 0 && unasked.length > 0)) {
     return {
       error: new ApiError('conflict', 'Dieser Idempotency-Key gehört schon zu einer anderen Anfrage.'),
@@ -164,8 +174,8 @@ function sameBefore(
       .filter(({ status }) => status === 'pending' || status === 'confirmed')
       .map((row) => [row.listingId, row]),
   )
-  const living = [...alive.values()].filter(({ listingId }) => input.listingIds.includes(listingId ?? 0))
-  return { living, missing: input.listingIds.filter((id) => !alive.has(id)) }
+  const living = [...alive.values()].filter(({ listingId }) => recipients.includes(listingId ?? 0))
+  return { living, missing: recipients.filter((id) => !alive.has(id)) }
 }
 
 /** The rows of a new submission to these listings, or what is wrong with it. */

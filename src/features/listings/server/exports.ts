@@ -67,6 +67,7 @@ export {
   factsByIds,
   idsByTitle,
   idsByWholeTitle,
+  idsInPlaceOf,
   type ListingFacts,
   rankedByIds,
   titlesWith,

@@ -69,11 +69,7 @@ export function cardsByIds(db: Db, ids: readonly number[]): Promise<ListingCard[
 export async function comparedByIds(db: Db, ids: readonly number[]): Promise<ComparedListing[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ComparedListing & { asked: number }>`
-    with recursive led_to as (
-      select asked, asked as id, place from unnest(${[...ids]}::int[]) with ordinality as a(asked, place)
-      union
-      select led_to.asked, gone.merged_into, led_to.place from led_to join listing gone on gone.id = led_to.id
-      where gone.deleted_at is not null and gone.merged_into is not null)
+    with recursive ${ledTo(ids)}
     select ${COMPARED}, led_to.asked from led_to join ${LIVE} l on l.id = led_to.id order by led_to.place`.execute(
     db,
   )
@@ -82,6 +78,25 @@ export async function comparedByIds(db: Db, ids: readonly number[]): Promise<Com
     const mergedIds = same.map(({ asked }) => asked).filter((asked) => asked !== listing.id)
     return mergedIds.length > 0 ? { ...listing, mergedIds } : listing
   })
+}
+
+/** The ids of listings in the directory, by those of others that were merged into them. */
+export async function idsInPlaceOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ asked: number; id: number }>`
+    with recursive ${ledTo(ids)}
+    select led_to.asked, led_to.id from led_to join ${LIVE} l on l.id = led_to.id`.execute(db)
+  return new Map(rows.map(({ asked, id }) => [asked, id]))
+}
+
+/** Where ids lead, step by step: a common table of `asked`, `id` and the `place` among the ids, recursive. */
+function ledTo(ids: readonly number[]): RawBuilder<unknown> {
+  return sql`
+    led_to as (
+      select asked, asked as id, place from unnest(${[...ids]}::int[]) with ordinality as a(asked, place)
+      union
+      select led_to.asked, gone.merged_into, led_to.place from led_to join listing gone on gone.id = led_to.id
+      where gone.deleted_at is not null and gone.merged_into is not null)`
 }
 
 async function byIds<Row extends { id: number }>(
