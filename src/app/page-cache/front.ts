@@ -2,16 +2,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hasTooManyParameters } from '#platform/server/address-parameters.ts'
 import { acceptedEncodings } from '#platform/server/encodings.ts'
+import { isUnchanged } from '#platform/server/if-none-match.ts'
 import type { Form, KeptPage } from './kept-page.ts'
 import type { PageCache } from './page-cache.ts'
-
-/** Whether one of the ETags that the visitor names is this one (RFC 9110, 13.1.2: weak comparison). */
-function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false
-  if (ifNoneMatch === etag || ifNoneMatch === '*') return true
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
-  return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag))
-}
 
 /** Sends a page, or only that it is unchanged. */
 export function sendPage(

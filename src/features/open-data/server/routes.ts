@@ -9,6 +9,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { acceptedEncodings } from '#platform/server/encodings.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { type Operation, staffOperation } from '#platform/server/http.ts'
+import { isUnchanged } from '#platform/server/if-none-match.ts'
 import { sendMoved } from '#platform/server/moved.ts'
 import { senderNetwork } from '#platform/server/sender-network.ts'
 import { unpacked } from '#platform/server/unpacked.ts'
@@ -102,7 +103,7 @@ function addOpenFiles(app: FastifyInstance, { db, site, files, reads }: OpenFile
       const drawing = badge(facts, berlinDay(new Date()).slice(0, 7), look, site.siteName)
       const etag = `W/"${zlib.crc32(drawing).toString(36)}"`
       reply.header('cache-control', `public, max-age=${DAY_S}`).header('etag', etag)
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send()
       return reply.type('image/svg+xml').send(drawing)
     },
   )
@@ -119,7 +120,7 @@ async function sendData(request: FastifyRequest, reply: FastifyReply, files: Dat
   const { file, etag, madeAt } = await files.open(name)
   reply.header('cache-control', 'public, no-cache').header('etag', etag).header('vary', 'accept-encoding')
   reply.header('last-modified', madeAt.toUTCString())
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send()
   reply.type(DATA_FILES[name].type).header('content-disposition', `attachment; filename="${name}"`)
   const packed = fs.createReadStream(file)
   const isGzipWelcome = acceptedEncodings(request.headers['accept-encoding']).has('gzip')

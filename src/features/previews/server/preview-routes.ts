@@ -5,6 +5,7 @@ import { readDrawing } from '#features/blog/server/exports.ts'
 import type { categoryBySlug, cityBySlug, stateBySlug } from '#features/cities/contract.ts'
 import type { listingBySlug } from '#features/listings/contract.ts'
 import type { DiskCache } from '#platform/server/disk-cache.ts'
+import { isUnchanged } from '#platform/server/if-none-match.ts'
 import { imageLibrary } from '#platform/server/image-library.ts'
 import { sendMoved } from '#platform/server/moved.ts'
 import { senderNetwork } from '#platform/server/sender-network.ts'
@@ -52,7 +53,7 @@ export function addPreviews(
     const digest = digestOf(preview)
     const etag = `"${digest}"`
     reply.header('cache-control', `public, max-age=${DAY_S}`).header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply.type('image/png').send(await png(`${digest}.png`, preview, senderNetwork(request.ip)))
   }
 
