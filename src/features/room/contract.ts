@@ -78,8 +78,11 @@ export const answerRoomQuestion = questionCall('POST', {
 
 const NO_DAYS = 'Bitte nenne den ersten und den letzten Tag.'
 const days = { from: day(NO_DAYS), to: day(NO_DAYS) }
-const isSpan = z.refine<{ from: string; to: string }>(
-  ({ from, to }) => from <= to && nightsOf({ from, to }) <= MOST_NIGHTS,
+const isForward = z.refine<{ from: string; to: string }>(({ from, to }) => from <= to, {
+  ...{ error: 'Der letzte Tag liegt vor dem ersten.', path: ['to'] },
+})
+const isShort = z.refine<{ from: string; to: string }>(
+  ({ from, to }) => nightsOf({ from, to }) <= MOST_NIGHTS,
   { error: `Bitte wähle einen Zeitraum von höchstens ${MOST_NIGHTS} Nächten.`, path: ['to'] },
 )
 
@@ -89,7 +92,7 @@ const watchCall = publicCalls('/api/listings/slug/:slug/room-watch')
 export const roomWatch = watchCall('GET', {
   summary:
     'Ob bei einer Pension in einem Zeitraum Platz ist, und die nächsten, die nicht voll sind und die Hunde nehmen',
-  query: z.object({ ...stayQuery, ...days }).check(isSpan),
+  query: z.object({ ...stayQuery, ...days }).check(isForward, isShort),
   output: z.object({
     listing: z.object(namedListing),
     room: z.enum([...ROOMS, 'unknown']),
@@ -103,7 +106,7 @@ export type RoomWatch = z.infer<typeof roomWatch.output>
 export const watchRoom = watchCall('POST', {
   summary:
     'Eine Mail wünschen, wenn bei einer Pension ein Platz frei wird; die Antwort ist für jede Adresse dieselbe',
-  body: z.object({ ...subscriptionBody, ...days }).check(isSpan),
+  body: z.object({ ...subscriptionBody, ...days }).check(isForward, isShort),
   output: received,
   errors: ['gone', 'too_many_requests'],
 })
@@ -111,5 +114,5 @@ export const watchRoom = watchCall('POST', {
 /** Parameters of the page's address on which somebody asks for it. */
 export const watchAddress = z.object({
   slug,
-  days: z.pipe(z.pipe(z.string(), z.transform(daysOfPath)), z.object(days).check(isSpan)),
+  days: z.pipe(z.pipe(z.string(), z.transform(daysOfPath)), z.object(days).check(isForward, isShort)),
 })

@@ -84,6 +84,16 @@ test('days that have begun already are waited for by nobody', async () => {
   ])
   expect((await ask(0)).status).toBe(200)
   expect(await wishes()).toHaveLength(1)
+  // Nor does a page offer it that could not be sent.
+  const asked = async (first: number, last: number) => {
+    const days = `from=${dayAfter(today, first)}&to=${dayAfter(today, last)}`
+    const { status, body } = await app.get(`/api/listings/slug/${own.slug}/room-watch?${days}`)
+    return [status, (body as { issues?: { message: string }[] }).issues?.[0]?.message]
+  }
+  expect(await asked(-1, 4)).toEqual([400, refused.json().issues[0].message])
+  expect(await asked(9, 4)).toEqual([400, 'Der letzte Tag liegt vor dem ersten.'])
+  expect(await asked(4, 900)).toEqual([400, 'Bitte wähle einen Zeitraum von höchstens 365 Nächten.'])
+  expect(await asked(0, 4)).toEqual([200, undefined])
 })
 
 test('that a span was full frees nothing by being forgotten, what is said since does', async () => {

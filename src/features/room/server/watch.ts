@@ -65,7 +65,7 @@ export const ROOM_MAILS: SubscriptionMails = {
   }),
 }
 
-/** What the page shows on which somebody asks to be told, for these dogs; ApiError `not_found`. */
+/** What the page shows on which somebody asks to be told, for these dogs; throws as `watch` does. */
 export async function readWatch(
   { db, nearTo }: Watching,
   slug: string,
@@ -74,6 +74,7 @@ export async function readWatch(
   const listing = await requireListing(db, slug)
   const days = { from, to }
   const today = berlinDay(new Date())
+  requireAhead(from, today)
   const dogs = readAsked(typed, today).asked?.dogs ?? [UNKNOWN_DOG]
   const near = await nearTo(slug, { stay: days, dogs }, NEAR_SHOWN)
   return {
@@ -93,19 +94,23 @@ export async function watch(
 ): Promise<{ received: true }> {
   const listing = await requireListing(db, slug)
   const today = berlinDay(new Date())
-  if (from < today || from > dayAfter(today, AHEAD_DAYS)) {
-    const message =
-      from < today
-        ? 'Diese Tage haben schon begonnen. Schreiben können wir dir nur zu Tagen, die noch kommen.'
-        : 'Bitte wähle einen Zeitraum in den nächsten zwei Jahren.'
-    throw new ApiError('invalid', undefined, [{ path: 'from', message }])
-  }
+  requireAhead(from, today)
   const wish = {
     ...{ kind: 'room' as const, email, subject: `${listing.id}~${from}~${to}`, listingId: listing.id },
     ...{ label: `${listing.listingTitle}, ${wholeDays({ from, to })}`, endsOn: to },
     wording: consentWording(listing, { from, to }),
   }
   return optIn.request(wish, isSuspectedSpam)
+}
+
+/** Throws ApiError `invalid` for days that nobody can wait for. */
+function requireAhead(from: string, today: string): void {
+  if (from >= today && from <= dayAfter(today, AHEAD_DAYS)) return
+  const message =
+    from < today
+      ? 'Diese Tage haben schon begonnen. Schreiben können wir dir nur zu Tagen, die noch kommen.'
+      : 'Bitte wähle einen Zeitraum in den nächsten zwei Jahren.'
+  throw new ApiError('invalid', undefined, [{ path: 'from', message }])
 }
 
 /**
