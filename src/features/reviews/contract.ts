@@ -183,6 +183,8 @@ export const staffReview = z.object({
   stay: z.nullable(
     z.object({
       requestId: z.number(),
+      /** Not when the request was called off or declined after all; the badge of the review says that it was confirmed. */
+      isConfirmed: z.boolean(),
       /** Signs of a review of oneself. */
       signals: z.array(z.enum(SIGNALS)),
       customerName: z.string(),

@@ -21,6 +21,7 @@ function reviews(db: Db) {
       .select('listing.isLive')
       .select(['request.id as requestId', 'request.customerName', 'request.customerEmail', 'request.dogName'])
       .select(['request.checkInDate as checkIn', 'request.checkOutDate as checkOut'])
+      .select('request.status as requestStatus')
       .$narrowType<{ listingTitle: NotNull; slug: NotNull; isLive: NotNull }>()
   )
 }

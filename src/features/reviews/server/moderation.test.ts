@@ -253,6 +253,14 @@ test('the writer’s page says what was decided and why', async () => {
   })
 })
 
+test('staff see at a review that its stay is not confirmed any more', async () => {
+  const id = await written()
+  const isConfirmed = async () => (await call('GET', `/api/admin/reviews/${id}`)).body.stay.isConfirmed
+  expect(await isConfirmed()).toBe(true)
+  await app.database.db.updateTable('bookingRequest').set({ status: 'cancelled' }).execute()
+  expect(await isConfirmed()).toBe(false)
+})
+
 test('whose data are erased is not mailed, and staff see that no address is known', async () => {
   const id = await written()
   await decide(id, 'publish')

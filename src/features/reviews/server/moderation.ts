@@ -224,6 +224,7 @@ async function toStaffReviews(
 function toStaffReview(row: StaffReviewRow, signals: Signal[]): StaffReview {
   const { requestId, customerName, dogName, checkIn, checkOut } = row
   const isReachable = (row.customerEmail ?? '') !== ''
+  const isConfirmed = row.requestStatus === 'confirmed'
   const hasStay = requestId !== null && customerName !== null && checkIn !== null && checkOut !== null
   return {
     id: row.id,
@@ -242,6 +243,8 @@ function toStaffReview(row: StaffReviewRow, signals: Signal[]): StaffReview {
     rejectionReason: row.rejectionReason,
     reply: row.reply,
     repliedAt: row.repliedAt?.toISOString() ?? null,
-    stay: hasStay ? { requestId, signals, customerName, isReachable, dogName, checkIn, checkOut } : null,
+    stay: hasStay
+      ? { requestId, isConfirmed, signals, customerName, isReachable, dogName, checkIn, checkOut }
+      : null,
   }
 }

@@ -15,6 +15,7 @@ export const texts = {
   searchHint: 'Eintrag, Name oder Text',
 
   gone: 'Eintrag nicht mehr im Verzeichnis',
+  unconfirmed: 'Anfrage inzwischen nicht mehr bestätigt',
   stay: 'Aufenthalt',
   customer: 'Anfrage von',
   shownAs: 'Gezeigter Name',

@@ -39,6 +39,7 @@ export function StaffReviewContent({ review, titleId, level: Heading = 'h3' }: S
             {texts.sources[review.source]}
           </Badge>
           <Badge tone="neutral">{texts.reviewStatuses[review.status]}</Badge>
+          {stay?.isConfirmed === false && <Badge tone="refused">{texts.unconfirmed}</Badge>}
           {listing.slug === null && <Badge tone="neutral">{texts.gone}</Badge>}
         </p>
       </div>
