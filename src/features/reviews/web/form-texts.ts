@@ -22,6 +22,10 @@ export const reviewTexts = {
       text: 'Wir lesen sie und schreiben dir eine E-Mail, sobald sie online ist.',
     },
     published: { title: 'Deine Bewertung ist online', text: 'Danke, dass du anderen bei der Suche hilfst.' },
+    gone: {
+      title: 'Danke für deine Bewertung!',
+      text: 'Diese Hundepension ist nicht mehr im Verzeichnis, darum ist auch deine Bewertung nicht zu sehen.',
+    },
     rejected: {
       title: 'Deine Bewertung zeigen wir nicht',
       text: 'Der Grund:',

@@ -8,7 +8,7 @@ import { reviewTexts as texts } from './form-texts.ts'
 import styles from './personal-page.module.css'
 import { PersonalPage } from './personal-page.tsx'
 import { ReviewForm } from './review-form.tsx'
-import { WrittenReview } from './written-review.tsx'
+import { WrittenReview, writtenWords } from './written-review.tsx'
 
 export const page = defineUnlistedPage('/bewerten/:token', {
   load: ({ api, params }) => api.call<typeof readInvitation>('/api/review-invitations/:token', { params }),
@@ -19,7 +19,7 @@ export const page = defineUnlistedPage('/bewerten/:token', {
 })
 
 function titleOf({ listing, review }: ReviewInvitation): string {
-  return review ? texts.written[review.status].title : texts.title(listing.title)
+  return review ? writtenWords(listing, review).title : texts.title(listing.title)
 }
 
 function ReviewInvitationPage({ data: invitation, params }: PageProps<ReviewInvitation, object, 'token'>) {

@@ -2,10 +2,16 @@ import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Stars } from '#platform/web/ui/rating.tsx'
 import type { ReviewInvitation } from '../contract.ts'
+import type { ReviewStatus } from '../rules.ts'
 import { reviewTexts as texts } from './form-texts.ts'
 import { Outcome } from './outcome.tsx'
 import styles from './personal-page.module.css'
 import { RatingFacts } from './rating-facts.tsx'
+
+/** What became of it; of a listing that is not in the directory any more nothing can be seen. */
+export function writtenWords({ slug }: ReviewInvitation['listing'], { status }: { status: ReviewStatus }) {
+  return texts.written[slug === null && status !== 'rejected' ? 'gone' : status]
+}
 
 interface WrittenReviewProps {
   listing: ReviewInvitation['listing']
@@ -16,7 +22,7 @@ interface WrittenReviewProps {
 
 /** What was written, and what became of it. */
 export function WrittenReview({ listing, review, isNew }: WrittenReviewProps) {
-  const { title, text } = texts.written[review.status]
+  const { title, text } = writtenWords(listing, review)
   return (
     <>
       <Outcome title={title} isNew={isNew}>
