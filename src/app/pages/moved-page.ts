@@ -1,7 +1,7 @@
 import { postSlugFor } from '#features/blog/server/exports.ts'
 import { citySlugFor, stateOfSlug } from '#features/cities/server/exports.ts'
 import { CATEGORY_SLUGS } from '#features/listings/rules.ts'
-import { currentSlug } from '#features/listings/server/exports.ts'
+import { currentSlug, listingIdBySlug } from '#features/listings/server/exports.ts'
 import { customSlugFor } from '#features/page-content/server/exports.ts'
 import { withStatesWrittenOut } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -14,7 +14,7 @@ const OF_LISTINGS = ['hundepension', 'mein-eintrag']
 /**
  * The address that takes the place of one whose page is not found: the present slug for a former one of a listing, on the
  * pages below its own too, of an article or a page of staff's, and the slug for another spelling of these two, a city, a federal
- * state (`nrw`, too) or a category.
+ * state (`nrw`, too) or a category; of a listing's for one in capitals.
  */
 export async function movedPage(db: Db, path: string): Promise<string | undefined> {
   const [, folder, part, below = ''] = /^\/([a-z-]+)\/([^/]+)(\/.+)?$/.exec(path) ?? []
@@ -37,7 +37,7 @@ async function slugIn(db: Db, folder: string, name: string): Promise<string | un
   switch (folder) {
     case 'hundepension':
     case 'mein-eintrag':
-      return /^[a-z0-9-]+$/.test(name) ? currentSlug(db, name) : undefined
+      return /^[a-z0-9-]+$/i.test(name) ? listingSlugFor(db, name) : undefined
     case 'hundepension-in':
       return citySlugFor(db, name)
     case 'hundepensionen':
@@ -51,6 +51,13 @@ async function slugIn(db: Db, folder: string, name: string): Promise<string | un
     default:
       return undefined
   }
+}
+
+async function listingSlugFor(db: Db, name: string): Promise<string | undefined> {
+  const slug = name.toLowerCase()
+  const present = await currentSlug(db, slug)
+  if (present !== undefined || slug === name) return present
+  return (await listingIdBySlug(db, slug)) === undefined ? undefined : slug
 }
 
 /** A part of an address as text; undefined when it is none or holds control characters. */

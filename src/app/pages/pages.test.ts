@@ -91,6 +91,14 @@ test('a former slug leads to the present one, as long as it does', async () => {
   expect([ofOperator.statusCode, ofOperator.headers['cache-control']]).toEqual([301, 'private, no-store'])
   const withSearch = await page('/hundepension/alter-name-berlin?from=2027-05-01')
   expect(withSearch.headers.location).toBe(`${LISTING}?from=2027-05-01`)
+  for (const path of [
+    '/hundepension/ALTER-name-berlin',
+    LISTING.replace(/[^/]+$/, (slug) => slug.toUpperCase()),
+  ]) {
+    const inCapitals = await page(path)
+    expect([path, inCapitals.statusCode, inCapitals.headers.location]).toEqual([path, 301, LISTING])
+  }
+  expect((await page('/hundepension/GIBT-ES-NICHT')).statusCode).toBe(404)
 })
 
 test('every page tells browsers what it may load, where its forms lead, and that no other site may frame it', async () => {
