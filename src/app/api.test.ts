@@ -54,6 +54,14 @@ const api = sharedTestApp(async ({ db }) => {
   await makeListing(db, { title: 'Ohne Ort', location: 'Nirgendwo', postcode: '99999' })
 })
 
+test('nothing lies in a place abroad: the nearest town is said, and its listings are near hits', async () => {
+  const { banner, place, exactTotal, results } = await search('query=Innsbruck')
+  expect([banner, place?.abroad, place?.label, exactTotal]).toEqual(['nearby', 'Innsbruck', 'München', 0])
+  expect(results.map(({ listingTitle, exactMatch }) => [listingTitle, exactMatch])).toEqual([
+    ['Isarhunde', false],
+  ])
+})
+
 test('an area is searched as a whole: nothing else is in it, and it has no middle', async () => {
   const bayern = await search('query=hundehotel+in+Bayern&maxDistance=5')
   expect(bayern).toMatchObject({ banner: 'exact', radius: 0, total: 1, sort: 'relevance' })

@@ -236,7 +236,12 @@ function inPlace(found: Resolution, radiusKm: number): Target {
       },
       ...{ slug: place.municipalitySlug, latitude, longitude },
     },
-    within: { center: { latitude, longitude }, exact, radiusKm, nearestBeyond: NEAREST_BEYOND },
+    within: {
+      center: { latitude, longitude },
+      // Nothing lies in a place abroad, only near it.
+      ...(abroad === null && { exact }),
+      ...{ radiusKm, nearestBeyond: NEAREST_BEYOND },
+    },
   }
 }
 

@@ -68,6 +68,12 @@ function result(fields: Partial<SearchResult>): SearchResult {
   }
 }
 
+test('of a place abroad nothing is said to lie in the town that is nearest to it', () => {
+  const abroad = result({ banner: 'nearby', exactTotal: 0, place: { ...berlin, abroad: 'Posen' } })
+  expect(headingOf(abroad, { query: 'Posen' })).toBe('Hundepensionen rund um 14089 Berlin')
+  expect(noticeOf(abroad, { query: 'Posen' })).toBeUndefined()
+})
+
 test('hits in the place are headed by it and counted within the radius', () => {
   expect(headingOf(result({}), { query: '14089' })).toBe('Hundepensionen in 14089 Berlin')
   expect(countOf(result({}), 1, 1)).toBe('48 Einträge gefunden im Umkreis von 30 km')

@@ -61,6 +61,8 @@ export function noticeOf(result: SearchResult, params: SearchParams): Notice | u
   if (result.asksForNear) return { tone: 'neutral', text: banners.askForPlace }
   if (results.length === 0) return undefined
   const hasFilters = countFilters(params) > 0
+  // Of a place abroad the line about the border says all.
+  if (banner === 'nearby' && place?.abroad != null) return undefined
   if (banner === 'nearby' && place) {
     if (exactBeyond > 0) {
       const text = banners.placeBeyond(phraseOfExact(place), exactBeyond, radius, hasFilters)
