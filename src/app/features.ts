@@ -162,7 +162,8 @@ export function openFeatures({
       acts: {
         close: (transaction, id, email) =>
           closeByMail(transaction, { requests: requests.closing, sender: config }, id, email),
-        closeAsStaff: (transaction, staff, id) => closeAsStaff(transaction, requests.closing, staff, id),
+        closeAsStaff: (transaction, staff, id) =>
+          closeAsStaff(transaction, { requests: requests.closing, sender: config }, staff, id),
         reopenAsStaff: (transaction, staff, id) => reopenAsStaff(transaction, requests.closing, staff, id),
         admit: (transaction, email, browser) => access.admit(transaction, email, browser),
       },

@@ -93,7 +93,7 @@ test('whoever asked for days that have begun by now hears nothing of it when a p
     { id: begun.id, status: 'pending' },
     { id: open.id, status: 'rejected' },
   ])
-  expect(await app.rows('mail')).toMatchObject([
+  expect(await mails('request-rejected')).toMatchObject([
     { recipient: 'aenne@hund.example', occasion: expect.stringContaining(open.key) },
   ])
 })

@@ -101,6 +101,7 @@ const KIND_LABELS: Record<string, string> = {
   'contact-message': 'Nachricht an uns',
   'listing-change-rejected': 'Änderung abgelehnt',
   'listing-closed': 'Eintrag geschlossen',
+  'listing-closed-notice': 'Eintrag geschlossen, an die anderen',
   'operator-address-new': 'Adresse des Eintrags geändert, an die neue',
   'operator-address-changed': 'Adresse des Eintrags geändert, an die alte',
   'permission-checked': 'Erlaubnis bestätigt',

@@ -261,9 +261,9 @@ test('what staff close by mistake is there again at once with its requests, and 
     (await app.rows('mail')).filter(({ status }) => status !== 'sent').map(({ kind }) => kind)
   const lastMove = async () => (await app.rows('bookingRequestEvent')).at(-1)
   expect(await send(`listings/${id}/close`)).toBe(200)
-  // It is no answer of the operator, who does not hear of it.
+  // It is no answer of the operator.
   expect(await requests()).toEqual(before.map((row) => ({ ...row, status: 'rejected' })))
-  expect(await mails()).toEqual(['request-rejected', 'request-rejected'])
+  expect(await mails()).toEqual(['request-rejected', 'request-rejected', 'listing-closed-notice'])
   expect(await lastMove()).toMatchObject({ actor: 'staff', toStatus: 'rejected' })
   expect(await send(`listings/${id}/reopen`)).toBe(200)
   expect([await requests(), await mails()]).toEqual([before, []])

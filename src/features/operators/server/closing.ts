@@ -10,9 +10,10 @@ import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { found } from '#platform/shared/expected.ts'
 import type { closingListing } from '../contract.ts'
 import { hasClosed, keepChange, ownListingAt, undoClosings } from './change-queries.ts'
+import { closedNotices } from './ending-mails.ts'
 import { closedMail } from './mails.ts'
 import { NO_LISTING, requireOwnListing } from './own-listing.ts'
-import { operatorOf } from './queries.ts'
+import { concernedBy, operatorOf } from './queries.ts'
 
 /** What becomes of the requests that wait for an answer of a listing. */
 export interface OpenRequests {
@@ -22,7 +23,7 @@ export interface OpenRequests {
   undoDeclined(transaction: Db, ids: readonly number[]): Promise<void>
 }
 
-/** What closing in an operator's name needs besides the listing. */
+/** What closing needs besides the listing. */
 interface ClosingMeans {
   requests: OpenRequests
   sender: Sender
@@ -58,15 +59,18 @@ export async function closeByMail(
   await close(transaction, means, listingId, await operatorOf(transaction, email))
 }
 
-/** Staff know that a place is no more; the same as when its operator says so. */
+/** Staff know that a place is no more; the same as when its operator says so. Whom it concerns hears of it half a minute later. */
 export async function closeAsStaff(
   transaction: Db,
-  requests: OpenRequests,
+  { requests, sender }: ClosingMeans,
   staff: Staff,
   listingId: number,
 ): Promise<void> {
+  const { title } = found(await enteredOf(transaction, listingId), NO_LISTING)
   const before: BeforeClosing = { declined: await shut(transaction, requests, listingId, staff) }
-  await keepWayBack(transaction, staff, subjectOf(listingId), before)
+  const closed = { id: listingId, title, declined: before.declined.length, isByStaff: true }
+  const notices = closedNotices(closed, await concernedBy(transaction, listingId), sender)
+  await keepWayBack(transaction, staff, subjectOf(listingId), before, notices)
   await recordAudit(transaction, staff, { action: 'listing.close', subjectId: listingId })
 }
 

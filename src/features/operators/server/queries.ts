@@ -10,6 +10,7 @@ import {
   LISTINGS_WITH_CLOSED,
   WHOLE_LISTING,
 } from '#features/listings/server/exports.ts'
+import { isStopped } from '#features/mails/server/exports.ts'
 import type { ShownPermission } from '#features/permissions/rules.ts'
 import { permissionOf, permissionWaits } from '#features/permissions/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -87,6 +88,35 @@ export async function keepersOf(db: Db, listingId: number): Promise<string[]> {
     select operator.email from operator join operator_listing on operator_id = operator.id
     where listing_id = ${listingId} order by operator.email`.execute(db)
   return rows.map(({ email }) => email)
+}
+
+/** Days in which whoever was replaced as a listing's address hears of its end: with a stolen session it ended in silence else. */
+const FORMER_DAYS = 14
+
+/**
+ * Whom a listing's end or return concerns, each address once, in small letters and in order: those who keep it, the address in
+ * it, the one that operators replaced lately and those of other operators that they replaced since; without whoever did it. Who
+ * keeps it hears of it whatever mails they have stopped, a mere address unless it wants no questions about its listing.
+ */
+export async function concernedBy(db: Db, listingId: number, doneBy = ''): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    with replaced as (
+      select lower(before->>'email') as address, created_at from listing_change
+      where listing_id = ${listingId} and field = 'email' and status in ('applied', 'seen')
+        and created_at > now() - make_interval(days => ${FORMER_DAYS})),
+    since as (select min(created_at) as first from replaced),
+    named as (
+      select lower(email) as address from ${LISTINGS_WITH_CLOSED} listing where id = ${listingId}
+      union
+      select address from replaced, since where created_at = first or exists (
+        select from operator where operator.email = address and operator.created_at < first))
+    select operator.email as address from operator join operator_listing on operator_id = operator.id
+    where listing_id = ${listingId} and operator.email <> ${doneBy}
+    union
+    select address from named
+    where address like '%@%' and address <> ${doneBy} and not ${isStopped(sql`address`, 'confirmations')}
+    order by address`.execute(db)
+  return rows.map(({ address }) => address)
 }
 
 /** Takes the listing from those of them who have it. */

@@ -1,0 +1,49 @@
+/** The mails to those whom a listing concerns that somebody else has closed for good, or that is there again. */
+import crypto from 'node:crypto'
+import { letter, type NewMail, note, type Sender } from '#features/mails/server/exports.ts'
+
+/** A listing that was closed, and how many requests that declined. */
+interface Closed {
+  id: number
+  title: string
+  declined: number
+  isByStaff: boolean
+}
+
+/**
+ * To each of these addresses. Who has closed it is not named: the mail outlasts what is erased of them, and tells nobody's
+ * address to another.
+ */
+export function closedNotices(
+  { id, title, declined, isByStaff }: Closed,
+  addresses: readonly string[],
+  { siteName, contactMail }: Sender,
+): NewMail[] {
+  const who = isByStaff
+    ? `unser Team hat den Eintrag ${title} bei ${siteName} für immer geschlossen.`
+    : `jemand mit Zugang zum Eintrag ${title} bei ${siteName} hat ihn für immer geschlossen.`
+  return addresses.map((recipient) => ({
+    occasion: `listing-closed-notice:${id}:${crypto.randomUUID()}`,
+    recipient,
+    replyTo: contactMail,
+    subject: `${title} ist für immer geschlossen`,
+    content: letter('Der Eintrag ist geschlossen', title, [
+      'Hallo,',
+      `${who} In Suche, Karte und Merklisten ist er nicht mehr zu finden.`,
+      declinedText(declined),
+      'Wer einen bestätigten Aufenthalt vor sich hat, erfährt von uns, dass geschlossen ist.',
+      'Stimmt das nicht, antworte am besten gleich auf diese Mail, wir öffnen den Eintrag wieder. Verschickte Absagen bleiben.',
+      note(WHY),
+    ]),
+  }))
+}
+
+const WHY =
+  'Du bekommst diese Mail, weil du den Eintrag führst oder deine Adresse darin steht oder vor Kurzem noch stand.'
+
+function declinedText(count: number): string | null {
+  if (count === 0) return null
+  return count === 1
+    ? 'Eine offene Anfrage wurde dabei abgesagt.'
+    : `${count} offene Anfragen wurden dabei abgesagt.`
+}
