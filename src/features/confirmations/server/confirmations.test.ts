@@ -221,6 +221,7 @@ test('to change something opens the own page, for a day', async () => {
 
 test('closing wants the tick of the own page, tells how it is undone, and is said behind the link from then on', async () => {
   const { db } = app.database
+  await makeOperatorSession(db, 'lea@havelhunde.example', [{ id: listingId }])
   await ask()
   const url = `/stimmt-noch/${await token()}`
   const asked = await app.app.inject({ url: `${url}?antwort=geschlossen` })
@@ -241,6 +242,8 @@ test('closing wants the tick of the own page, tells how it is undone, and is sai
     { recipient: EMAIL.toLowerCase(), subject: 'Havelhunde ist für immer geschlossen' },
   ])
   expect(JSON.stringify(await told.execute())).toContain('wir öffnen den Eintrag wieder')
+  const notices = (await app.rows('mail')).filter(({ kind }) => kind === 'listing-closed-notice')
+  expect(notices.map(({ recipient }) => recipient)).toEqual(['lea@havelhunde.example'])
   const page = await app.app.inject({ url })
   expect([page.statusCode, page.body.includes('wir öffnen den Eintrag wieder')]).toEqual([200, true])
   // Pressed twice it has still happened; anything else can no longer be said.

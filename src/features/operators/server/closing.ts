@@ -117,9 +117,13 @@ async function close(
   { id: operatorId, email }: Pick<Operator, 'id' | 'email'>,
 ): Promise<void> {
   const { title } = found(await enteredOf(transaction, listingId), NO_LISTING)
-  await shut(transaction, requests, listingId)
+  const { length: declined } = await shut(transaction, requests, listingId)
   const stays = await comingStays(transaction, listingId)
-  await enqueueMails(transaction, [closedMail({ title, email, stays }, sender)])
+  const others = await concernedBy(transaction, listingId, email)
+  await enqueueMails(transaction, [
+    closedMail({ title, email, stays }, sender),
+    ...closedNotices({ id: listingId, title, declined, isByStaff: false }, others, sender),
+  ])
   const change = { listingId, operatorId, name: 'closing' as const, before: {}, after: {} }
   await keepChange(transaction, { ...change, status: 'applied' })
 }

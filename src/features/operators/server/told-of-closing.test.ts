@@ -1,7 +1,8 @@
 /** Who hears that a listing has closed for good, or is there again. */
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
-import { makeKey } from '#features/administrators/server/factory.ts'
+import { makeKey, makeSession } from '#features/administrators/server/factory.ts'
 import { sendNew } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
@@ -9,7 +10,9 @@ import { makeOperatorSession } from './factory.ts'
 
 const [KATRIN, LEA, HOF] = ['katrin@havel.example', 'lea@havel.example', 'hof@havel.example']
 let staff: Record<string, string>
-let listing: { id: number }
+let listing: { id: number; slug: string }
+let katrin = ''
+let lea = ''
 
 const app = sharedTestApp(async ({ db }) => {
   await placesForTests(db)
@@ -19,12 +22,14 @@ beforeEach(async () => {
   const { db } = app.database
   await app.empty('bookingRequest', 'listing', 'operator', 'mail', 'mailObjection', 'revocableDecision')
   listing = await makeListing(db, { title: 'Havelhunde', email: 'Hof@Havel.example' })
-  await makeOperatorSession(db, KATRIN, [listing])
-  await makeOperatorSession(db, LEA, [listing])
+  katrin = await makeOperatorSession(db, KATRIN, [listing])
+  lea = await makeOperatorSession(db, LEA, [listing])
 })
 
 const asStaff = (what: string, id = listing.id) =>
   app.call('POST', `/api/admin/listings/${id}/${what}`, undefined, staff)
+const close = (cookie = katrin) =>
+  app.call('POST', `/api/operator/listings/${listing.slug}/close`, { sure: '1' }, { cookie })
 const mails = async (kind: string) => (await app.rows('mail')).filter((mail) => mail.kind === kind)
 const toldOf = async (kind = 'listing-closed-notice') =>
   (await mails(kind)).map(({ recipient }) => recipient).toSorted()
@@ -44,4 +49,55 @@ test('whom a listing concerns that staff close hears of it half a minute later, 
     expect(JSON.stringify(mail?.content)).toContain(words)
   expect((await asStaff('reopen')).status).toBe(200)
   expect(await toldOf()).toEqual([])
+})
+
+test('of several who keep a listing one closes it: the others and its address hear of it at once, and not from whom', async () => {
+  expect((await close()).status).toBe(200)
+  expect(await toldOf('listing-closed')).toEqual([KATRIN])
+  expect(await toldOf()).toEqual([HOF, LEA])
+  expect(await areHeld('listing-closed-notice')).toBe(false)
+  const [mail] = await mails('listing-closed-notice')
+  expect(JSON.stringify(mail)).not.toContain(KATRIN)
+  expect(JSON.stringify(mail?.content)).toContain('jemand mit Zugang zum Eintrag Havelhunde')
+})
+
+test('what is erased of whoever has closed a listing leaves the others’ mails to go out', async () => {
+  await close()
+  const person = { cookie: await makeSession(app.database.db) }
+  const erased = await app.call('POST', '/api/admin/personal-data/erase', { email: KATRIN }, person)
+  expect(erased.status).toBe(200)
+  expect(await toldOf('listing-closed')).toEqual([])
+  expect(await toldOf()).toEqual([HOF, LEA])
+})
+
+test('an address that nobody keeps the listing with, and that wants no questions about it, gets none; who keeps it does', async () => {
+  const { db } = app.database
+  for (const address of [HOF, LEA])
+    await db.insertInto('mailObjection').values({ address, about: 'confirmations' }).execute()
+  await close()
+  expect(await toldOf()).toEqual([LEA])
+})
+
+test('who replaces an address and takes the listing over with a stolen session closes it in nobody’s silence', async () => {
+  const { db } = app.database
+  await sql`update operator set created_at = created_at - interval '1 year'`.execute(db)
+  const rename = async (email: string, cookie: string) => {
+    const url = `/api/operator/listings/${listing.slug}`
+    const { typed, base } = (await app.call('GET', url, undefined, { cookie })).body.parts.contact
+    expect((await app.call('PUT', `${url}/contact`, { ...typed, email, base }, { cookie })).status).toBe(200)
+  }
+  // Each address is taken from whoever reads it by another one put in its place and opened.
+  await rename('slip@thief.example', katrin)
+  await rename(LEA, katrin)
+  await rename('thief@thief.example', katrin)
+  const opened = (await mails('operator-address-new')).at(-1)
+  const token = /oeffnen\/([\w.-]+)/.exec(JSON.stringify(opened?.content))?.[1]
+  const reply = await app.app.inject({ method: 'POST', url: `/mein-eintrag/oeffnen/${token}` })
+  const thief = String(reply.headers['set-cookie']).split(';')[0] ?? ''
+  expect((await app.call('GET', '/api/operator/session', undefined, { cookie: lea })).body.listings).toEqual(
+    [],
+  )
+  expect((await close(thief)).status).toBe(200)
+  expect(await toldOf('listing-closed')).toEqual(['thief@thief.example'])
+  expect(await toldOf()).toEqual([HOF, KATRIN, LEA])
 })
