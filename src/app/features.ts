@@ -111,6 +111,7 @@ export function openFeatures({
     holdersOf: operatorsOf,
     alternativesTo: (listingId, most, asked) => listInstead(db, directory, listingId, most, asked),
   })
+  const closing = { requests: requests.closing, sender: config }
   const optIn = notices(
     { db, links, sender: config, answerAfterMs },
     { room: ROOM_MAILS, search: SEARCH_MAILS },
@@ -160,11 +161,9 @@ export function openFeatures({
     confirmations({
       ...{ db, links, sender: config },
       acts: {
-        close: (transaction, id, email) =>
-          closeByMail(transaction, { requests: requests.closing, sender: config }, id, email),
-        closeAsStaff: (transaction, staff, id) =>
-          closeAsStaff(transaction, { requests: requests.closing, sender: config }, staff, id),
-        reopenAsStaff: (transaction, staff, id) => reopenAsStaff(transaction, requests.closing, staff, id),
+        close: (transaction, id, email) => closeByMail(transaction, closing, id, email),
+        closeAsStaff: (transaction, staff, id) => closeAsStaff(transaction, closing, staff, id),
+        reopenAsStaff: (transaction, staff, id) => reopenAsStaff(transaction, closing, staff, id),
         admit: (transaction, email, browser) => access.admit(transaction, email, browser),
       },
       cookie: operatorCookie(config.publicUrl),

@@ -58,6 +58,9 @@ export function roomToForward(siblings: number): number {
 /** Nobody hears of a decision before; until then it can be taken back. */
 export const UNDO_SECONDS = 30
 
+/** So many times a guest is told that the same place has closed, and so many times that it is open again. */
+export const CLOSINGS_TOLD = 3
+
 /**
  * How long something can still be taken back, in milliseconds, as the server has just said: until a moment, ISO 8601. A
  * clock by which that is over or longer than it ever is goes wrong; then it is all of the time.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestLinks, sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
@@ -163,6 +164,46 @@ test('nobody is told of a closing that is taken back, nor whose stay has begun, 
   await db.updateTable('bookingRequest').set({ listingId: near.id }).where('id', '=', confirmed.id).execute()
   await doDue(HALF_A_MINUTE_MS)
   expect(await mails('request-closed')).toEqual([])
+})
+
+test('a guest who was told that a place has closed is told that it is open again, each time; one who was not is left alone', async () => {
+  const { db } = app.database
+  const [told, untold] = [await newRequest(), await newRequest()]
+  for (const { operator } of [told, untold]) await answer(operator, 'confirmed')
+  await db
+    .updateTable('bookingRequestEvent')
+    .set({ createdAt: new Date(Date.now() - 3_600_000) })
+    .execute()
+  const reopen = async () => {
+    await sql`update revocable_decision set decided_at = decided_at - interval '31 seconds'`.execute(db)
+    const url = `/api/admin/listings/${listing.id}/reopen`
+    expect((await app.call('POST', url, undefined, staff)).status).toBe(200)
+  }
+  const sent = (key: string) =>
+    db.updateTable('mail').set({ status: 'sent' }).where('occasion', 'like', `%:${key}%`).execute()
+  const occasions = async (kind: string) => (await mails(kind)).map(({ occasion }) => occasion)
+  for (const suffix of ['', ':2']) {
+    await leave('close')
+    await doDue(HALF_A_MINUTE_MS)
+    expect(await occasions('request-closed')).toContain(`request-closed:${told.key}${suffix}`)
+    await sent(told.key)
+    await reopen()
+    // What waits is out of date; what has left is set right, by a mail that waits for half a minute.
+    expect(await occasions('request-closed')).not.toContain(`request-closed:${untold.key}`)
+    const reopened = await mails('request-reopened')
+    expect(reopened.at(-1)).toMatchObject({
+      occasion: `request-reopened:${told.key}${suffix}`,
+      subject: expect.stringMatching(/^Waldhof hat doch geöffnet: /),
+    })
+    expect(reopened.at(-1)?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 20_000)
+    expect(reopened.filter(({ occasion }) => occasion.includes(untold.key))).toEqual([])
+    // Closed again before it has left, it does not leave.
+    await leave('close')
+    expect(await occasions('request-reopened')).not.toContain(`request-reopened:${told.key}${suffix}`)
+    await reopen()
+    expect(await occasions('request-reopened')).toContain(`request-reopened:${told.key}${suffix}`)
+    await sent(told.key)
+  }
 })
 
 test('a place that stands under another name by now says so on the page of a request', async () => {

@@ -1,11 +1,16 @@
 /** What becomes of the requests that wait for an answer of a place that closes; stays that have begun are left as they are. */
+import { dropMails, mailsAbout, type NewMail } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import { closingOccasions, reopenedMail } from './closing-mails.ts'
 import { type Desk, move, undo } from './desk.ts'
 import * as queries from './queries.ts'
 
-/** Declines them, in the name of the operator or of staff, and tells those who sent them; answers which they were. */
+/**
+ * Declines them, in the name of the operator or of staff, and tells those who sent them; answers which they were. Guests with
+ * a stay ahead are not told any more that the place is open again.
+ */
 export async function declineOpen(
   desk: Desk,
   transaction: Db,
@@ -13,6 +18,8 @@ export async function declineOpen(
 ): Promise<number[]> {
   const by = staff ? ({ by: 'staff', actorName: staff.name } as const) : ({ by: 'operator' } as const)
   const rows = await queries.lockOpen(transaction, listingId, berlinDay(new Date()))
+  for (const { key } of await queries.comingStaysOf(transaction, [listingId], berlinDay(new Date())))
+    await dropMails(transaction, closingOccasions(key).reopened)
   for (const row of rows)
     await move(desk, transaction, row, { ...by, to: 'rejected', message: '', isForCustomer: true })
   return rows.map(({ id }) => id)
@@ -24,4 +31,22 @@ export async function undoDeclined(desk: Desk, transaction: Db, ids: readonly nu
     const row = await queries.lockRequest(transaction, { id })
     if (row?.status === 'rejected') await undo(desk, transaction, row, 'staff')
   }
+}
+
+/**
+ * The mails to guests with a confirmed stay ahead who were told that a place has closed, which is open again. Those whom that
+ * has not left for yet are not told either.
+ */
+export async function reopenedMails(desk: Desk, transaction: Db, listingId: number): Promise<NewMail[]> {
+  const mails: NewMail[] = []
+  for (const row of await queries.comingStaysOf(transaction, [listingId], berlinDay(new Date()))) {
+    const { closed, reopened } = closingOccasions(row.key)
+    await dropMails(transaction, closed)
+    const { length: nth } = (await mailsAbout(transaction, closed)).filter(
+      ({ status }) => status !== 'failed',
+    )
+    const { length: takenBack } = await mailsAbout(transaction, reopened)
+    if (nth > takenBack && row.customerEmail !== '') mails.push(reopenedMail(desk, row, nth))
+  }
+  return mails
 }

@@ -185,28 +185,6 @@ export function unreachedMail(
   }
 }
 
-/** The place of a confirmed stay has closed for good before that began. */
-export function closedMail(head: Letterhead, request: LaterRequest): NewMail {
-  const { listingTitle } = request
-  const period = wholePeriodText(request)
-  return {
-    ...toCustomer(request),
-    isUnconfirmed: !request.isAddressRead,
-    follows: firstOf(request),
-    occasion: `request-closed:${request.key}`,
-    subject: `${listingTitle} hat geschlossen: dein Aufenthalt ${period}`,
-    content: letter('Diese Pension hat geschlossen', `${listingTitle}, ${period}`, [
-      greeting(request),
-      `${listingTitle} hat für immer geschlossen. Dein Aufenthalt für ${period} war schon bestätigt; ob er stattfindet, ` +
-        'wissen wir nicht. Kläre das am besten gleich dort:',
-      wayThere(request),
-      'Gibt es andere Hundepensionen in der Nähe, stehen sie auf deiner Statusseite.',
-      statusButton(head, request),
-      notAsked(request),
-    ]),
-  }
-}
-
 /** Asks for a review after the stay. */
 export function invitationMail({ sender, paths }: Letterhead, request: MailedRequest, now: Date): NewMail {
   const { listingTitle } = request
@@ -237,7 +215,7 @@ export function invitationMail({ sender, paths }: Letterhead, request: MailedReq
 }
 
 /** What the customer needs for the way there. */
-function wayThere(request: MailedRequest) {
+export function wayThere(request: MailedRequest) {
   return facts([
     ['Anreise', dayText(request.checkInDate)],
     ['Abreise', dayText(request.checkOutDate)],
@@ -263,26 +241,29 @@ function wordsOf({ isRead, isAddressRead }: LaterRequest, by: Actor, message: st
   return 'Was dazu geschrieben wurde, liest du auf der Statusseite.'
 }
 
-function toCustomer({ isRead, customerEmail, customerName }: MailedRequest) {
+/** Whom it goes to, by name once somebody has opened a link about it. */
+export function toCustomer({ isRead, customerEmail, customerName }: MailedRequest) {
   return { recipient: customerEmail, ...(isRead && { recipientName: customerName }) }
 }
 
 /** The occasion of the mail with which a request begins. */
-function firstOf({ submission }: MailedRequest): string {
+export function firstOf({ submission }: MailedRequest): string {
   return `request-sent:${submission}`
 }
 
-function greeting({ isRead, customerName }: MailedRequest): string {
+/** By name once somebody has opened a link about it. */
+export function greeting({ isRead, customerName }: MailedRequest): string {
   return isRead ? `Hallo ${customerName},` : 'Hallo,'
 }
 
-function statusButton({ sender, paths }: Letterhead, request: MailedRequest, listing?: string) {
+/** Leads to the customer's page; named after a listing where there are several. */
+export function statusButton({ sender, paths }: Letterhead, request: MailedRequest, listing?: string) {
   const label = listing === undefined ? 'Status ansehen' : `Status: ${listing}`
   return button(label, sender.publicUrl + paths.mailed(request))
 }
 
 /** Where nobody has shown that the address is theirs who asked. */
-function notAsked({ isRead }: MailedRequest) {
+export function notAsked({ isRead }: MailedRequest) {
   if (isRead) return null
   return note('Hast du nicht angefragt? Dann hat jemand deine Adresse angegeben; du musst nichts weiter tun.')
 }

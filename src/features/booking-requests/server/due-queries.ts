@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { CLOSED_LISTINGS, LISTINGS } from '#features/listings/server/exports.ts'
 import { isStopped, MAILS } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { CLOSINGS_TOLD } from '../rules.ts'
 import { lastReplyTo } from './event-queries.ts'
 import { CONFIRMED_ELSEWHERE } from './sibling-queries.ts'
 
@@ -55,9 +56,11 @@ function isDecidedSince(id: RawBuilder<unknown>, moment: Date): RawBuilder<boole
     where decided.request_id = ${id} and decided.kind = 'status' and decided.created_at > ${moment})`
 }
 
+const LATER = Array.from({ length: CLOSINGS_TOLD - 1 }, (_, index) => index + 2)
+
 /**
  * Confirmed stays that have not begun by this day, YYYY-MM-DD, at places that closed for good between these moments, locked;
- * each until its guest is mailed so.
+ * each until its guest is mailed so, for the nth time where they were mailed since that it is open again.
  */
 export async function lockUntoldOfClosing(
   transaction: Db,
@@ -67,17 +70,24 @@ export async function lockUntoldOfClosing(
     today,
     limit,
   }: { closedAfter: Date; closedBefore: Date; today: string; limit: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select r.id from booking_request r join ${CLOSED_LISTINGS} closed on closed.id = r.listing_id
+): Promise<{ id: number; nth: number }[]> {
+  const { rows } = await sql<{ id: number; nth: number }>`
+    select r.id, nth from booking_request r join ${CLOSED_LISTINGS} closed on closed.id = r.listing_id,
+      lateral (
+        select 1 + count(*)::int as nth from ${MAILS} back
+        where back.occasion = any(array['request-reopened:' || r.key, ${sql.join(
+          LATER.map((nth) => sql`'request-reopened:' || r.key || ${`:${nth}`}::text`),
+        )}])) told_before
     where r.status = 'confirmed' and not r.suspected_spam and r.customer_email <> ''
       and r.check_in_date >= ${today}::date and r.check_out_date >= ${today}::date
       and closed.closed_at > ${closedAfter} and closed.closed_at <= ${closedBefore}
       and not ${isDecidedSince(sql`r.id`, closedBefore)}
-      and not exists (select from ${MAILS} told where told.occasion = 'request-closed:' || r.key)
+      and nth <= ${CLOSINGS_TOLD} and not exists (
+        select from ${MAILS} told
+        where told.occasion = 'request-closed:' || r.key || case when nth = 1 then '' else ':' || nth end)
     order by r.id limit ${limit}
     for update of r skip locked`.execute(transaction)
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 /**

@@ -3,7 +3,8 @@ import type { Db } from '#platform/server/database/database.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { Alternative } from '../contract.ts'
 import { ANSWER_WITHIN_HOURS, needsOthers, roomToForward, UNDO_SECONDS } from '../rules.ts'
-import { closedMail, invitationMail, unreachedMail } from './customer-mails.ts'
+import { closedMail } from './closing-mails.ts'
+import { invitationMail, unreachedMail } from './customer-mails.ts'
 import { type Desk, requireLocked } from './desk.ts'
 import * as due from './due-queries.ts'
 import * as history from './event-queries.ts'
@@ -56,13 +57,14 @@ function tellClosed(desk: Desk, now: Date): Promise<number> {
   return desk.db.transaction().execute(async (transaction) => {
     const closedAfter = new Date(now.getTime() - TELL_CLOSED_WITHIN_DAYS * 24 * HOUR_MS)
     const query = { closedAfter, closedBefore: undoableSince(now), today: berlinDay(now), limit: AT_ONCE }
-    const ids = await due.lockUntoldOfClosing(transaction, query)
-    const rows = await rowsOf(transaction, ids)
+    const untold = await due.lockUntoldOfClosing(transaction, query)
+    const nths = new Map(untold.map(({ id, nth }) => [id, nth]))
+    const rows = await rowsOf(transaction, [...nths.keys()])
     await enqueueMails(
       transaction,
-      rows.map((row) => closedMail(desk, row)),
+      rows.map((row) => closedMail(desk, row, nths.get(row.id) ?? 1)),
     )
-    return ids.length
+    return untold.length
   })
 }
 

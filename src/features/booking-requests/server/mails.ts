@@ -2,6 +2,7 @@
 import type { NewMail } from '#features/mails/server/exports.ts'
 import { type Actor, STATUSES, type Status } from '../rules.ts'
 import { stayCalendar } from './calendar.ts'
+import { closingOccasions } from './closing-mails.ts'
 import { sentMail, statusMail } from './customer-mails.ts'
 import type { Letterhead, MailedRequest, RemindedRequest, ToldRequest } from './mail-parts.ts'
 import { cancelledMail, decidedMail, receivedMail, reminderMail } from './operator-mails.ts'
@@ -87,9 +88,10 @@ export function customerOccasionsOf(
   { key, submission }: Pick<MailedRequest, 'key' | 'submission'>,
   eventIds: readonly number[],
 ): string[] {
+  const { closed, reopened } = closingOccasions(key)
   return [
     ...[`request-sent:${submission}`, `request-sent:${submission}:${key}`],
-    ...[`request-unreached:${key}`, `request-closed:${key}`],
+    ...[`request-unreached:${key}`, ...closed, ...reopened],
     ...eventIds.flatMap((id) =>
       [...STATUSES.map(TOLD_CUSTOMER), 'request-message'].map((kind) => `${kind}:${key}:${id}`),
     ),
@@ -97,7 +99,8 @@ export function customerOccasionsOf(
 }
 
 const TO_CUSTOMER: ReadonlySet<string> = new Set([
-  ...['request-sent', 'request-unreached', 'request-closed', 'request-message', 'review-invitation'],
+  ...['request-sent', 'request-unreached', 'request-closed', 'request-reopened'],
+  ...['request-message', 'review-invitation'],
   ...STATUSES.map(TOLD_CUSTOMER),
 ])
 

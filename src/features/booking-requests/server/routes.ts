@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { listingIdBySlug } from '#features/listings/server/exports.ts'
+import type { NewMail } from '#features/mails/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Feature } from '#platform/server/feature.ts'
@@ -21,7 +22,7 @@ import * as contract from '../contract.ts'
 import type { RequestInput } from '../schemas.ts'
 import * as schemas from '../schemas.ts'
 import * as staffContract from '../staff-contract.ts'
-import { declineOpen, undoDeclined } from './closing.ts'
+import { declineOpen, reopenedMails, undoDeclined } from './closing.ts'
 import * as customer from './customer.ts'
 import type { Desk } from './desk.ts'
 import { doDueWork } from './due-work.ts'
@@ -52,6 +53,7 @@ export interface BookingRequests extends Feature {
   closing: {
     declineOpen(transaction: Db, declined: Parameters<typeof declineOpen>[2]): Promise<number[]>
     undoDeclined(transaction: Db, ids: readonly number[]): Promise<void>
+    reopenedMails(transaction: Db, listingId: number): Promise<NewMail[]>
   }
 }
 
@@ -76,6 +78,7 @@ export function bookingRequests({
     closing: {
       declineOpen: (transaction, declined) => declineOpen(desk, transaction, declined),
       undoDeclined: (transaction, ids) => undoDeclined(desk, transaction, ids),
+      reopenedMails: (transaction, listingId) => reopenedMails(desk, transaction, listingId),
     },
     works: [
       {

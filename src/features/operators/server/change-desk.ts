@@ -32,6 +32,7 @@ import type { OwnPicture } from '../contract.ts'
 import { CHANGE_STATUSES, CHANGES, type ChangeName, type ChangeStatus } from '../editing.ts'
 import type { ChangeView, StaffChange } from '../staff-contract.ts'
 import * as queries from './change-queries.ts'
+import { type ClosingMeans, mailsOfReturn } from './closing.ts'
 import { pick } from './edits.ts'
 import { changeRejectedMail } from './mails.ts'
 import { logoIn, type NamedPicture, picturesIn, picturesText } from './pictures.ts'
@@ -142,14 +143,25 @@ export function markSeen(db: Db, staff: Staff, id: number): Promise<{ status: Ch
   })
 }
 
-/** A listing that its operator closed is there again. */
-export function reopen(db: Db, staff: Staff, id: number): Promise<{ status: ChangeStatus }> {
+/** A listing that its operator closed is there again; whoever heard of that hears so. */
+export function reopen(
+  db: Db,
+  means: ClosingMeans,
+  staff: Staff,
+  id: number,
+): Promise<{ status: ChangeStatus }> {
   return decide(db, id, ['applied', 'seen'], async (transaction, row) => {
     if (row.name !== 'closing' || !(await reopenListing(transaction, row.listingId)))
       throw new ApiError('conflict', 'Dieser Eintrag ist nicht geschlossen.')
     await queries.decideChange(transaction, id, { status: 'undone', by: staff.name })
     const wayBack: Before = { status: row.status, isReopened: true }
-    await decideRevocably(transaction, staff, { action: 'listing-change.reopen', subjectId: id, wayBack })
+    const mails = await mailsOfReturn(transaction, means, row.listingId)
+    await decideRevocably(transaction, staff, {
+      action: 'listing-change.reopen',
+      subjectId: id,
+      wayBack,
+      mails,
+    })
     return { status: 'undone' }
   })
 }

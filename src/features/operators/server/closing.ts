@@ -2,7 +2,15 @@
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import { comingStays } from '#features/booking-requests/server/exports.ts'
 import { closeListing, enteredOf, lockListing, reopenListing } from '#features/listings/server/exports.ts'
-import { enqueueMails, keepWayBack, type Sender, takeBackIfWaiting } from '#features/mails/server/exports.ts'
+import {
+  dropMails,
+  enqueueMails,
+  keepWayBack,
+  type NewMail,
+  type Sender,
+  takeBackIfWaiting,
+  WAY_BACK_S,
+} from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Operator, Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -10,10 +18,10 @@ import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { found } from '#platform/shared/expected.ts'
 import type { closingListing } from '../contract.ts'
 import { hasClosed, keepChange, ownListingAt, undoClosings } from './change-queries.ts'
-import { closedNotices } from './ending-mails.ts'
+import { closedNotices, reopenedNotices } from './ending-mails.ts'
 import { closedMail } from './mails.ts'
 import { NO_LISTING, requireOwnListing } from './own-listing.ts'
-import { concernedBy, operatorOf } from './queries.ts'
+import { concernedBy, operatorOf, waitingReopenedNotices } from './queries.ts'
 
 /** What becomes of the requests that wait for an answer of a listing. */
 export interface OpenRequests {
@@ -21,10 +29,12 @@ export interface OpenRequests {
   declineOpen(transaction: Db, declined: { listingId: number; staff?: Staff | undefined }): Promise<number[]>
   /** Takes back what was just declined for staff; throws ApiError `conflict` once a mail may have left. */
   undoDeclined(transaction: Db, ids: readonly number[]): Promise<void>
+  /** To guests who were told that the listing has closed. */
+  reopenedMails(transaction: Db, listingId: number): Promise<NewMail[]>
 }
 
 /** What closing needs besides the listing. */
-interface ClosingMeans {
+export interface ClosingMeans {
   requests: OpenRequests
   sender: Sender
 }
@@ -67,7 +77,7 @@ export async function closeAsStaff(
   listingId: number,
 ): Promise<void> {
   const { title } = found(await enteredOf(transaction, listingId), NO_LISTING)
-  const before: BeforeClosing = { declined: await shut(transaction, requests, listingId, staff) }
+  const before = await shut(transaction, requests, listingId, staff)
   const closed = { id: listingId, title, declined: before.declined.length, isByStaff: true }
   const notices = closedNotices(closed, await concernedBy(transaction, listingId), sender)
   await keepWayBack(transaction, staff, subjectOf(listingId), before, notices)
@@ -76,25 +86,47 @@ export async function closeAsStaff(
 
 /**
  * Whoever closed it, it is there again. In the half minute after staff closed it, so are the requests that this declined,
- * and nobody hears of it; later they stay declined. Throws ApiError `conflict`.
+ * and nobody hears of it; later they stay declined, and whoever heard of it hears that it is open again. Throws ApiError `conflict`.
  */
 export async function reopenAsStaff(
   transaction: Db,
-  requests: OpenRequests,
+  means: ClosingMeans,
   staff: Staff,
   listingId: number,
 ): Promise<void> {
   if (!(await reopenListing(transaction, listingId)))
     throw new ApiError('conflict', 'Dieser Eintrag ist nicht geschlossen.')
   const before = await takeBackIfWaiting<BeforeClosing>(transaction, subjectOf(listingId))
-  if (before) await requests.undoDeclined(transaction, before.declined)
+  if (before) await means.requests.undoDeclined(transaction, before.declined)
+  const mails =
+    before && !before.isReturnUntold
+      ? await means.requests.reopenedMails(transaction, listingId)
+      : await mailsOfReturn(transaction, means, listingId)
+  await enqueueMails(transaction, mails, { afterS: WAY_BACK_S })
   await undoClosings(transaction, listingId, staff.name)
   await recordAudit(transaction, staff, { action: 'listing.reopen', subjectId: listingId })
 }
 
-/** The requests that waited before staff closed a listing. */
+/** The mails to those whom it concerns that a listing is there again, and to guests who were told that it was not. */
+export async function mailsOfReturn(
+  transaction: Db,
+  { requests, sender }: ClosingMeans,
+  listingId: number,
+): Promise<NewMail[]> {
+  const { title } = found(await enteredOf(transaction, listingId), NO_LISTING)
+  const concerned = await concernedBy(transaction, listingId)
+  return [
+    ...reopenedNotices({ id: listingId, title }, concerned, sender),
+    ...(await requests.reopenedMails(transaction, listingId)),
+  ]
+}
+
+/** What was so before a listing was closed. */
 interface BeforeClosing {
+  /** The requests that waited. */
   declined: number[]
+  /** Those whom it concerns had not heard yet that it was there again. */
+  isReturnUntold: boolean
 }
 
 const subjectOf = (listingId: number) => `listing-closing ${listingId}`
@@ -104,10 +136,15 @@ async function shut(
   { declineOpen }: OpenRequests,
   listingId: number,
   staff?: Staff,
-): Promise<number[]> {
+): Promise<BeforeClosing> {
   if (!(await lockListing(transaction, listingId))) throw new ApiError('not_found', NO_LISTING)
   await closeListing(transaction, listingId)
-  return declineOpen(transaction, { listingId, staff })
+  const untold = await waitingReopenedNotices(transaction, listingId)
+  await dropMails(transaction, untold)
+  return {
+    declined: await declineOpen(transaction, { listingId, staff }),
+    isReturnUntold: untold.length > 0,
+  }
 }
 
 async function close(
@@ -117,12 +154,12 @@ async function close(
   { id: operatorId, email }: Pick<Operator, 'id' | 'email'>,
 ): Promise<void> {
   const { title } = found(await enteredOf(transaction, listingId), NO_LISTING)
-  const { length: declined } = await shut(transaction, requests, listingId)
+  const { declined } = await shut(transaction, requests, listingId)
   const stays = await comingStays(transaction, listingId)
   const others = await concernedBy(transaction, listingId, email)
   await enqueueMails(transaction, [
     closedMail({ title, email, stays }, sender),
-    ...closedNotices({ id: listingId, title, declined, isByStaff: false }, others, sender),
+    ...closedNotices({ id: listingId, title, declined: declined.length, isByStaff: false }, others, sender),
   ])
   const change = { listingId, operatorId, name: 'closing' as const, before: {}, after: {} }
   await keepChange(transaction, { ...change, status: 'applied' })

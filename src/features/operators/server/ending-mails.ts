@@ -38,6 +38,27 @@ export function closedNotices(
   }))
 }
 
+/** To each of these addresses: the listing is there again. */
+export function reopenedNotices(
+  { id, title }: Pick<Closed, 'id' | 'title'>,
+  addresses: readonly string[],
+  { siteName, contactMail }: Sender,
+): NewMail[] {
+  return addresses.map((recipient) => ({
+    occasion: `listing-reopened:${id}:${crypto.randomUUID()}`,
+    recipient,
+    replyTo: contactMail,
+    subject: `${title} ist wieder geöffnet`,
+    content: letter('Der Eintrag ist wieder da', title, [
+      'Hallo,',
+      `unser Team hat den Eintrag ${title} bei ${siteName}, der als für immer geschlossen galt, wieder geöffnet. Er steht wieder in Suche und Karte, und Anfragen sind wieder möglich. Verschickte Absagen bleiben.`,
+      'Wem wir geschrieben haben, dass ein bestätigter Aufenthalt ausfallen könnte, dem schreiben wir, dass doch geöffnet ist.',
+      'Stimmt das nicht, antworte am besten gleich auf diese Mail.',
+      note(WHY),
+    ]),
+  }))
+}
+
 const WHY =
   'Du bekommst diese Mail, weil du den Eintrag führst oder deine Adresse darin steht oder vor Kurzem noch stand.'
 

@@ -10,7 +10,7 @@ import {
   LISTINGS_WITH_CLOSED,
   WHOLE_LISTING,
 } from '#features/listings/server/exports.ts'
-import { isStopped } from '#features/mails/server/exports.ts'
+import { isStopped, MAILS } from '#features/mails/server/exports.ts'
 import type { ShownPermission } from '#features/permissions/rules.ts'
 import { permissionOf, permissionWaits } from '#features/permissions/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -117,6 +117,14 @@ export async function concernedBy(db: Db, listingId: number, doneBy = ''): Promi
     where address like '%@%' and address <> ${doneBy} and not ${isStopped(sql`address`, 'confirmations')}
     order by address`.execute(db)
   return rows.map(({ address }) => address)
+}
+
+/** The occasions of the mails that a listing is there again which have not left yet. */
+export async function waitingReopenedNotices(db: Db, listingId: number): Promise<string[]> {
+  const { rows } = await sql<{ occasion: string }>`
+    select occasion from ${MAILS} mail
+    where status = 'waiting' and starts_with(occasion, ${`listing-reopened:${listingId}:`})`.execute(db)
+  return rows.map(({ occasion }) => occasion)
 }
 
 /** Takes the listing from those of them who have it. */

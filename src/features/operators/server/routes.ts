@@ -58,7 +58,7 @@ export function operators({ db, links, access, uploads, requests, config }: Depe
     operatorOperation(contract.ownDevices, (_, operator) => readDevices(db, operator)),
     operatorOperation(contract.operatorOverview, (_, operator) => readOverview(db, links, operator)),
     operatorOperation(contract.resumeRequestMails, (_, operator) => resumeMails(db, operator)),
-    ...editOperations({ db, access, sender: config }),
+    ...editOperations({ db, access, sender: config }, requests),
     operatorOperation(contract.ownFigures, ({ params }, operator) =>
       readOwnFigures(db, operator, params.slug),
     ),
@@ -79,7 +79,7 @@ export function operators({ db, links, access, uploads, requests, config }: Depe
   }
 }
 
-function editOperations(means: EditMeans): Operation[] {
+function editOperations(means: EditMeans, requests: OpenRequests): Operation[] {
   const { db, sender } = means
   return [
     operatorOperation(contract.editListing, ({ params }, operator) => readEdited(db, operator, params.slug)),
@@ -96,7 +96,9 @@ function editOperations(means: EditMeans): Operation[] {
     staffOperation(staffContract.rejectChange, ({ params, body }, staff) =>
       desk.reject(db, sender, staff, params.id, body.reason),
     ),
-    staffOperation(staffContract.reopenListing, ({ params }, staff) => desk.reopen(db, staff, params.id)),
+    staffOperation(staffContract.reopenListing, ({ params }, staff) =>
+      desk.reopen(db, { requests, sender }, staff, params.id),
+    ),
     staffOperation(staffContract.seeChange, ({ params }, staff) => desk.markSeen(db, staff, params.id)),
     staffOperation(staffContract.undoChangeDecision, ({ params }, staff) =>
       desk.undoDecision(db, staff, params.id),

@@ -101,3 +101,33 @@ test('who replaces an address and takes the listing over with a stolen session c
   expect(await toldOf('listing-closed')).toEqual(['thief@thief.example'])
   expect(await toldOf()).toEqual([HOF, KATRIN, LEA])
 })
+
+test('whoever heard that a listing was closed hears that it is open again, after half a minute or not at all', async () => {
+  const later = () =>
+    sql`update revocable_decision set decided_at = decided_at - interval '31 seconds'`.execute(
+      app.database.db,
+    )
+  await asStaff('close')
+  await later()
+  expect((await asStaff('reopen')).status).toBe(200)
+  expect(await toldOf('listing-reopened')).toEqual([HOF, KATRIN, LEA])
+  expect(await areHeld('listing-reopened')).toBe(true)
+  // Closed again before anybody has heard it, and opened at once, it is told once.
+  await asStaff('close')
+  expect(await toldOf('listing-reopened')).toEqual([])
+  await asStaff('reopen')
+  expect(await toldOf('listing-reopened')).toEqual([HOF, KATRIN, LEA])
+})
+
+test('staff who open what an operator closed tell so whom it concerns, and take that back with the mails', async () => {
+  await close()
+  const { body } = await app.call('GET', '/api/admin/listing-changes?view=applied', undefined, staff)
+  const decide = (verb: string) =>
+    app.call('POST', `/api/admin/listing-changes/${body.entries[0].id}/${verb}`, undefined, staff)
+  expect((await decide('reopen')).status).toBe(200)
+  expect(await toldOf('listing-reopened')).toEqual([HOF, KATRIN, LEA])
+  expect(await areHeld('listing-reopened')).toBe(true)
+  expect((await decide('undo')).status).toBe(200)
+  expect(await toldOf('listing-reopened')).toEqual([])
+  expect((await app.get(`/api/listings/slug/${listing.slug}`)).status).toBe(410)
+})
