@@ -225,7 +225,11 @@ test('closing wants the tick of the own page, tells how it is undone, and is sai
   await ask()
   const url = `/stimmt-noch/${await token()}`
   const asked = await app.app.inject({ url: `${url}?antwort=geschlossen` })
-  for (const words of ['Ja, meine Pension hat für immer geschlossen.', 'Für Betriebsferien ist das nichts'])
+  for (const words of [
+    'Ja, meine Pension hat für immer geschlossen.',
+    'Auch wir schreiben allen, deren Aufenthalt noch bevorsteht',
+    'Für Betriebsferien ist das nichts',
+  ])
     expect([words, asked.body.includes(words)]).toEqual([words, true])
   expect((await press('geschlossen')).json()).toMatchObject({ error: 'invalid', issues: [{ path: 'sure' }] })
   const unsure = await app.app.inject({ url, ...urlEncoded({ slug, answer: 'geschlossen' }) })

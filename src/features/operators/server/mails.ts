@@ -143,7 +143,7 @@ export function closedMail(
       `${title} steht bei ${siteName} jetzt als für immer geschlossen und ist in Suche, Karte und Merklisten nicht mehr zu finden. Wer noch auf deine Antwort wartete, bekommt eine Absage.`,
       stays.length === 0
         ? null
-        : 'Diese Aufenthalte hast du bestätigt, und sie sind noch nicht vorbei. Sag diesen Leuten bitte selbst Bescheid:',
+        : 'Diese Aufenthalte hast du bestätigt, und sie sind noch nicht vorbei. Auch wir schreiben allen, deren Aufenthalt noch bevorsteht, dass du geschlossen hast. Sag diesen Leuten bitte trotzdem selbst Bescheid:',
       stays.length === 0
         ? null
         : facts(
