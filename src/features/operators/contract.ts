@@ -109,6 +109,8 @@ export const operatorOverview = operatorCall('GET /overview', {
     listings: z.array(overviewListing),
     /** Those of theirs that are closed for good. */
     closed: z.array(z.object(namedListing)),
+    /** The names of those of theirs that staff have taken out of the directory, which may come back. */
+    binned: z.array(z.string()),
     stoppedMails: z.array(stoppedMails),
     /** All that wait or can be taken back, the oldest first, then the latest others. */
     requests: z.array(ownRequest),

@@ -139,6 +139,17 @@ export const WAITING_REQUESTS = sql`(
 export const SUSPECTED_REQUESTS = sql`(
   select ${LINE} from booking_request where ${QUARANTINED})`
 
+/** How many requests to a listing wait, and how many confirmed stays there are not over: two numbers in SQL. */
+export function openAt(listingId: RawBuilder<number>) {
+  const count = (condition: RawBuilder<unknown>) => sql<number>`(
+    select count(*)::int from booking_request
+    where listing_id = ${listingId} and not suspected_spam and ${condition})`
+  return {
+    waiting: count(sql`status = 'pending' and check_in_date >= ${GERMAN_TODAY}`),
+    coming: count(sql`status = 'confirmed' and check_out_date >= ${GERMAN_TODAY}`),
+  }
+}
+
 /** Of the last weeks: Monday, how many requests came, and the median until their answer in minutes; a table in SQL. */
 export function requestWeeks(weeks: number) {
   return sql`(

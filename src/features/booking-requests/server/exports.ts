@@ -4,6 +4,7 @@ export {
   ANSWERED_PERCENT,
   type AnswerFigures,
   answerFigures,
+  openAt,
   passRequests,
   REQUEST_DAYS,
   REQUEST_FIGURES,

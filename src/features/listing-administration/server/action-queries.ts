@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
-import type { SentKey } from '#features/booking-requests/server/exports.ts'
+import { openAt, type SentKey } from '#features/booking-requests/server/exports.ts'
 import type { Remembered } from '#features/confirmations/server/exports.ts'
-import { type ListingChange, type ListingDraft, picturesAmong } from '#features/listings/server/exports.ts'
+import {
+  LISTINGS,
+  type ListingChange,
+  type ListingDraft,
+  picturesAmong,
+} from '#features/listings/server/exports.ts'
+import { operatorsOf } from '#features/operators/server/exports.ts'
 import type { PassedPermission } from '#features/permissions/server/exports.ts'
 import type { Placement, TermsBefore } from '#features/premium/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -59,6 +65,23 @@ export async function insertAction(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Whom a listing that goes to the bin leaves: those who keep it, by address, and how many requests wait and stays are ahead. */
+export interface Left {
+  keepers: string[]
+  waiting: number
+  coming: number
+}
+
+/** By listing. */
+export async function leftBy(db: Db, ids: readonly number[]): Promise<Map<number, Left>> {
+  const ID = sql<number>`listing.id`
+  const { waiting, coming } = openAt(ID)
+  const { rows } = await sql<Left & { id: number }>`
+    select id, ${operatorsOf(ID)} as keepers, ${waiting} as waiting, ${coming} as coming
+    from ${LISTINGS} listing where id = any(${[...ids]}::int[])`.execute(db)
+  return new Map(rows.map(({ id, ...left }) => [id, left]))
 }
 
 /** Something done, held until the transaction ends; `isOver` when that was longer ago than so many minutes. */

@@ -1,9 +1,9 @@
 /** What a step does to a listing, as staff read it before they take it. */
 import type { ListingDraft } from '#features/listings/server/exports.ts'
 import { OFFERS, type RunningTerm } from '#features/premium/server/exports.ts'
-import { formatDate, formatNumber } from '#platform/shared/format.ts'
+import { enumerated, formatDate, formatNumber } from '#platform/shared/format.ts'
 import type { ListingAction } from '../contract.ts'
-import type { ListingState } from './action-queries.ts'
+import type { Left, ListingState } from './action-queries.ts'
 
 /** `Premium bis 01.05.2027`, `im Verzeichnis`, a category or a point: what is different before and after. */
 export function stateText({ placement, isBinned, ...fields }: ListingState): string {
@@ -34,12 +34,33 @@ export function noteOn(
   action: ListingAction,
   { placement }: ListingState,
   { featuredImage, images, isPremium }: ListingDraft,
+  left?: Left,
 ): string | null {
-  if (action.kind === 'bin') return isPremium ? 'ist Premium; die Laufzeit geht weiter' : null
+  if (action.kind === 'bin')
+    return (
+      [isPremium ? 'ist Premium; die Laufzeit geht weiter' : '', left ? leftText(left) : '']
+        .filter(Boolean)
+        .join('; ') || null
+    )
   if (action.kind !== 'premium') return null
   const notes = [
     placement?.until === action.until ? '' : 'danach folgt die Laufzeit, die schon vereinbart ist',
     featuredImage === null && images.length === 0 ? 'hat kein Bild, Premium wirkt dort kaum' : '',
   ]
   return notes.filter(Boolean).join('; ') || null
+}
+
+/** Who is left without a word when a listing goes to the bin; empty where nobody is. */
+function leftText({ keepers, waiting, coming }: Left): string {
+  const whom = [
+    keepers.length > 0 ? `geführt von ${enumerated(keepers)}` : '',
+    counted(waiting, 'eine offene Anfrage', 'offene Anfragen'),
+    counted(coming, 'ein bestätigter Aufenthalt', 'bestätigte Aufenthalte'),
+  ].filter(Boolean)
+  return whom.length === 0 ? '' : [...whom, 'niemand bekommt eine Mail'].join('; ')
+}
+
+function counted(count: number, one: string, many: string): string {
+  if (count === 0) return ''
+  return count === 1 ? one : `${count} ${many}`
 }

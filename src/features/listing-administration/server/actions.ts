@@ -45,12 +45,20 @@ export async function preview(
   action: ListingAction,
 ): Promise<OutputOf<typeof previewAction>> {
   const { planned, kept } = await plan(db, ids, action)
-  const changes = planned.slice(0, MAX_PREVIEWED).map(({ change: { id, title, before, after }, draft }) => ({
+  const shown = planned.slice(0, MAX_PREVIEWED)
+  const left =
+    action.kind === 'bin'
+      ? await queries.leftBy(
+          db,
+          shown.map(({ change }) => change.id),
+        )
+      : undefined
+  const changes = shown.map(({ change: { id, title, before, after }, draft }) => ({
     id,
     listingTitle: title,
     before: stateText(before),
     after: stateText(after),
-    note: noteOn(action, after, draft),
+    note: noteOn(action, after, draft, left?.get(id)),
   }))
   const shownKept = kept.slice(0, MAX_PREVIEWED).map(({ id, title, term }) => ({
     id,

@@ -420,6 +420,24 @@ test('a term that somebody has changed since the form was opened is never overwr
   expect((await call('GET', `/api/admin/listings/${id}`)).body.premiumUntil).toBe(inDays(40))
 })
 
+test('what goes to the bin says before who keeps it and what is open there', async () => {
+  const { db } = app.database
+  const hof = await make('Hof')
+  for (const email of ['jens@hof.example', 'katrin@hof.example']) await makeOperatorSession(db, email, [hof])
+  const dates = { checkIn: inDays(3), checkOut: inDays(5) }
+  const waiting = await makeStay(db, hof, dates)
+  await makeStay(db, hof, dates)
+  await makeStay(db, hof, { checkIn: inDays(-9), checkOut: inDays(-5) })
+  const step = { ids: [hof.id], action: { kind: 'bin' } }
+  const note = async () =>
+    (await call('POST', '/api/admin/listing-actions/preview', step)).body.changes[0].note
+  expect(await note()).toBe(
+    'geführt von jens@hof.example und katrin@hof.example; 2 bestätigte Aufenthalte; niemand bekommt eine Mail',
+  )
+  await db.updateTable('bookingRequest').set({ status: 'pending' }).where('id', '=', waiting.id).execute()
+  expect(await note()).toContain('; eine offene Anfrage; ein bestätigter Aufenthalt; niemand')
+})
+
 test('a deleted listing is gone for everybody, comes back from the bin, and is gone for good when its time is over', async () => {
   const { id, slug } = await make('Hof')
   const { body } = await call('DELETE', `/api/admin/listings/${id}`)

@@ -160,6 +160,19 @@ test('who is to be told stands before closing and in the mail after it; guests r
   expect(body).not.toContain('Hundepension anmelden')
 })
 
+test('whoever keeps what lies in the bin reads that it is not in the directory now, and whom to ask', async () => {
+  const own = async () => (await app.app.inject({ url: '/mein-eintrag', headers: { cookie } })).body
+  const away = 'Havelhunde ist zurzeit nicht im Verzeichnis.'
+  expect(await own()).not.toContain(away)
+  expect((await app.call('DELETE', `/api/admin/listings/${id}`, undefined, staff)).status).toBe(200)
+  const shown = await own()
+  for (const words of [away, 'kontakt@hundequartier.example', 'Mit anderer Adresse anmelden'])
+    expect([words, shown.includes(words)]).toEqual([words, true])
+  expect(shown).not.toContain('Kein Eintrag unter dieser Adresse')
+  await app.call('POST', `/api/admin/listing-bin/${id}/restore`, undefined, staff)
+  expect(await own()).not.toContain(away)
+})
+
 test('staff see it and can undo it, once; the bin knows nothing of it', async () => {
   await close()
   const [change] = await closings()

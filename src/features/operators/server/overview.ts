@@ -13,7 +13,7 @@ import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { OperatorOverview, OperatorSession, OverviewListing } from '../contract.ts'
 import { SHOWN_REQUESTS, SHOWN_REVIEWS } from '../rules.ts'
-import { closedOf, firstNameOf, listingsOf, namesOf } from './queries.ts'
+import { binnedOf, closedOf, firstNameOf, listingsOf, namesOf } from './queries.ts'
 import { stoppedMails } from './stopped-mails.ts'
 
 /** Who is logged in, with what is theirs and how much of it waits. */
@@ -43,13 +43,14 @@ export async function readOverview(
 ): Promise<OperatorOverview> {
   const rows = await listingsOf(db, operator.id)
   const addresses = rows.map(({ listingEmail }) => listingEmail)
-  const [firstName, requests, reviews, ends, stopped, closed] = await Promise.all([
+  const [firstName, requests, reviews, ends, stopped, closed, binned] = await Promise.all([
     firstNameOf(db, operator.id),
     requestsForOperator(db, links, idsOf(rows), SHOWN_REQUESTS),
     reviewsForOperator(db, links, idsOf(rows), SHOWN_REVIEWS),
     nearEnds(db, idsOf(rows), berlinDay(new Date())),
     stoppedMails(db, operator, addresses),
     closedOf(db, operator.id),
+    binnedOf(db, operator.id),
   ])
   const listings = rows.map((row) => ({
     ...row,
@@ -57,7 +58,7 @@ export async function readOverview(
     answers: toResponseFacts(row.answerFigures),
     premiumEnds: ends.get(row.id) ?? null,
   }))
-  return { firstName, listings, closed, stoppedMails: stopped, requests, reviews }
+  return { firstName, listings, closed, binned, stoppedMails: stopped, requests, reviews }
 }
 
 function qualityOf(row: Parameters<typeof ownFacts>[0]): OverviewListing['quality'] {

@@ -5,6 +5,8 @@ import { confirmationsOf } from '#features/confirmations/server/exports.ts'
 import { shownPicture } from '#features/images/server/exports.ts'
 import type { Listing } from '#features/listings/contract.ts'
 import {
+  ALL_LISTINGS,
+  CLOSED_LISTINGS,
   FROM_LISTING,
   LISTINGS,
   LISTINGS_WITH_CLOSED,
@@ -236,6 +238,16 @@ export async function closedOf(db: Db, operatorId: number): Promise<OperatorOver
     from ${LISTINGS_WITH_CLOSED} listing join operator_listing on listing_id = listing.id
     where operator_id = ${operatorId} and not is_live order by title, listing.id`.execute(db)
   return rows
+}
+
+/** The names of what is theirs and lies in the bin, in order. */
+export async function binnedOf(db: Db, operatorId: number): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`
+    select title from ${ALL_LISTINGS} listing join operator_listing on listing_id = listing.id
+    where operator_id = ${operatorId} and not is_live
+      and not exists (select from ${CLOSED_LISTINGS} closed where closed.id = listing.id)
+    order by title, listing.id`.execute(db)
+  return rows.map(({ title }) => title)
 }
 
 /**

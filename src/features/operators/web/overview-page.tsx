@@ -63,6 +63,7 @@ function OverviewPage({ data, search }: Props) {
     firstName,
     listings,
     closed: closedListings,
+    binned,
     stoppedMails,
     requests,
     reviews,
@@ -80,7 +81,7 @@ function OverviewPage({ data, search }: Props) {
   )
   if (listings.length === 0 && closedListings.length > 0)
     return <Closed listings={closedListings}>{closed}</Closed>
-  if (listings.length === 0) return <NoListing>{closed}</NoListing>
+  if (listings.length === 0) return <NoListing binned={binned}>{closed}</NoListing>
   const isSeveral = listings.length > 1
   const waiting = requests.filter(({ mayAnswer }) => mayAnswer)
   return (
@@ -179,12 +180,15 @@ function Closed({ listings, children }: { listings: OperatorOverview['closed']; 
   )
 }
 
-function NoListing({ children }: { children: ReactNode }) {
+function NoListing({ binned, children }: { binned: readonly string[]; children: ReactNode }) {
+  const { site } = usePage()
+  const isBinned = binned.length > 0
   return (
     <div className={`container stack gap-5 ${styles.page}`}>
       {children}
-      <h1>{texts.noListingTitle}</h1>
-      <p className={`soft ${styles.soft}`}>{texts.noListing}</p>
+      <h1>{isBinned ? texts.binnedTitle : texts.noListingTitle}</h1>
+      {isBinned && <p>{texts.binned(enumerated(binned), binned.length)}</p>}
+      <p className={`soft ${styles.soft}`}>{isBinned ? texts.askUs(site.contactMail) : texts.noListing}</p>
       <p className="actions">
         <PageLink to={LOGIN_PATH} className={buttonClass('primary')}>
           {texts.logInElse}

@@ -64,6 +64,10 @@ export const ownTexts = {
   noListingTitle: 'Kein Eintrag unter dieser Adresse',
   noListing:
     'Zu der Mailadresse, mit der du angemeldet bist, gehört gerade kein Eintrag. Steht in deinem eine andere, dann melde dich mit ihr an.',
+  binnedTitle: 'Zurzeit nicht im Verzeichnis',
+  binned: (listings: string, count: number) =>
+    `${listings} ${count === 1 ? 'ist' : 'sind'} zurzeit nicht im Verzeichnis.`,
+  askUs: (mail: string) => `Wundert dich das? Schreib uns an ${mail}.`,
   logInElse: 'Mit anderer Adresse anmelden',
   register: 'Neue Hundepension anmelden',
   closedTitle: 'Für immer geschlossen',
