@@ -40,7 +40,8 @@ interface DeclaredFieldProps extends Omit<RequestFieldsProps, 'form' | 'children
 function DeclaredField({ name, state, today, checkIn }: DeclaredFieldProps) {
   const field = declared(name)
   if (field.kind === 'choice') {
-    return <SelectField {...state} field={field} unchosen={field.unchosen} />
+    const choice = state as FieldState<Parameters<typeof SelectField>[0]['field']>
+    return <SelectField {...choice} unchosen={field.unchosen} />
   }
   const control = state as FieldState<Parameters<typeof TextField>[0]['field']>
   if (field.kind === 'count') {

@@ -90,7 +90,7 @@ test('days that have begun already are waited for by nobody', async () => {
     const { status, body } = await app.get(`/api/listings/slug/${own.slug}/room-watch?${days}`)
     return [status, (body as { issues?: { message: string }[] }).issues?.[0]?.message]
   }
-  expect(await asked(-1, 4)).toEqual([400, refused.json().issues[0].message])
+  expect(await asked(-1, 4)).toEqual([400, refused.body.issues[0].message])
   expect(await asked(9, 4)).toEqual([400, 'Der letzte Tag liegt vor dem ersten.'])
   expect(await asked(4, 900)).toEqual([400, 'Bitte wähle einen Zeitraum von höchstens 365 Nächten.'])
   expect(await asked(0, 4)).toEqual([200, undefined])
