@@ -36,7 +36,8 @@ export const texts = {
   published: 'Veröffentlicht',
   draft: 'Entwurf',
   publishedDraft: 'Veröffentlicht, noch Entwurf',
-  scheduled: (moment: string) => `ab ${moment}`,
+  scheduled: (moment: string) => `Termin ${moment}, erscheint so nicht`,
+  missed: (moment: string) => `Termin ${moment} verstrichen`,
   planned: (moment: string) => `Geplant ab ${moment}`,
   untitled: 'Ohne Titel',
 

@@ -98,7 +98,7 @@ export function Switch({ name, field, value }: FieldState<OwnField>) {
 }
 
 /** A day, or a day with its hour and minute. */
-export function DateField({ type, id, name, field, value, error }: DateFieldProps) {
+export function DateField({ type, id, name, field, value, error, onChosen }: DateFieldProps) {
   return (
     <div className={styles.date}>
       <label htmlFor={id}>{field.label}</label>
@@ -107,6 +107,7 @@ export function DateField({ type, id, name, field, value, error }: DateFieldProp
         type={type}
         name={name}
         defaultValue={value}
+        onInput={({ currentTarget: { form, value: chosen } }) => form && chosen !== '' && onChosen?.(form)}
         aria-describedby={`${id}-hint`}
         aria-invalid={error !== undefined}
       />
@@ -120,6 +121,14 @@ export function DateField({ type, id, name, field, value, error }: DateFieldProp
 
 interface DateFieldProps extends FieldState<OwnField> {
   type: 'date' | 'datetime-local'
+  /** Hears of a day before the form does. */
+  onChosen?: (form: HTMLFormElement) => void
+}
+
+/** Ticks a box of a form, or takes its tick away. */
+export function tick(form: HTMLFormElement, name: string, isOn: boolean) {
+  const box = form.elements.namedItem(name) as HTMLInputElement
+  box.checked = isOn
 }
 
 /** How an entry looks in a search engine's results, and how long its description is. */

@@ -60,7 +60,10 @@ export const postFields = {
   author: line('Autor', 100, { placeholder: 'Redaktion' }),
   category: line('Kategorie', 80),
   tags: line('Stichwörter', 1000, { hint: 'Mit Komma getrennt.' }),
-  publishAt,
+  publishAt: {
+    ...publishAt,
+    hint: 'Leer heißt sofort. Ein Termin setzt Veröffentlicht und entfernt Entwurf: Ein Entwurf erscheint auch dann nicht.',
+  },
   version,
 } as const satisfies FormFields
 

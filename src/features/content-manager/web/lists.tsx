@@ -184,12 +184,17 @@ interface StatusProps {
 }
 
 function Status({ isShown, publishAt, words }: StatusProps): ReactNode {
-  const from = publishAt !== null && new Date(publishAt) > new Date() ? formatMoment(publishAt) : undefined
-  if (isShown && from) return <Badge tone="waiting">{texts.planned(from)}</Badge>
+  const from = publishAt === null ? undefined : formatMoment(publishAt)
+  const isAhead = publishAt !== null && new Date(publishAt) > new Date()
+  if (isShown && from && isAhead) return <Badge tone="waiting">{texts.planned(from)}</Badge>
   return (
     <span className="actions gap-2">
       <Badge tone={isShown ? 'confirmed' : 'neutral'}>{isShown ? words[0] : words[1]}</Badge>
-      {from && <Badge tone="waiting">{texts.scheduled(from)}</Badge>}
+      {from && !isShown && (
+        <Badge tone={isAhead ? 'waiting' : 'refused'}>
+          {isAhead ? texts.scheduled(from) : texts.missed(from)}
+        </Badge>
+      )}
     </span>
   )
 }

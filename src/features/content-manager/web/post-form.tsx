@@ -19,7 +19,7 @@ import { ContentEditor } from './content-editor.tsx'
 import type { ContentSearch } from './content-search.ts'
 import { conflictWords, postTexts, texts } from './content-texts.ts'
 import { EditedEntry, type EntryFieldsProps } from './edited-entry.tsx'
-import { Appearance, DateField, EntryForm, Switch } from './entry-form.tsx'
+import { Appearance, DateField, EntryForm, Switch, tick } from './entry-form.tsx'
 import { postFields, questionParts, sourceParts } from './form-fields.ts'
 import { RowsField } from './rows-field.tsx'
 import { toInstant } from './schedule.ts'
@@ -110,7 +110,14 @@ function Fields({ edited, list }: EntryFieldsProps<StaffBlogPost>) {
           <h3>{texts.publication}</h3>
           <Switch {...form.field('isPublished')} />
           <Switch {...form.field('isDraft')} />
-          <DateField {...form.field('publishAt')} type="datetime-local" />
+          <DateField
+            {...form.field('publishAt')}
+            type="datetime-local"
+            onChosen={(element) => {
+              tick(element, 'isPublished', true)
+              tick(element, 'isDraft', false)
+            }}
+          />
           <DateField {...form.field('publishedOn')} type="date" />
           <EntryVersions kind={KIND} edited={edited} />
           <h3>{texts.appearance}</h3>
