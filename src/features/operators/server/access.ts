@@ -156,7 +156,6 @@ export class Access {
     await queries.giveListingsNaming(transaction, holder)
     // Who opens the link of a new address has shown that it is no slip: the old one opens nothing any more.
     const taken = await queries.takeFromFormer(transaction, holder)
-    await queries.takeOverFirstName(transaction, holder.id, taken)
     // What came in since the change went to the new address alone.
     for (const { listingId, changedAt } of taken) await withdrawAllLinks(transaction, [listingId], changedAt)
     return beginSession(transaction, holder, browser, former)

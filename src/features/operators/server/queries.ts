@@ -143,21 +143,8 @@ export async function takeListing(
 
 interface Taken {
   listingId: number
-  firstName: string | null
   /** When the listing named the new address. */
   changedAt: Date
-}
-
-/** Whoever took listings over from an address of their own is called as there, unless they have said what they are called. */
-export async function takeOverFirstName(transaction: Db, id: number, taken: readonly Taken[]): Promise<void> {
-  const firstName = taken.find((each) => each.firstName !== null)?.firstName
-  if (!firstName) return
-  await transaction
-    .updateTable('operator')
-    .set({ firstName })
-    .where('id', '=', id)
-    .where('firstName', 'is', null)
-    .execute()
 }
 
 /**
@@ -181,13 +168,13 @@ function replacedBy(email: RawBuilder<string>): RawBuilder<unknown> {
 const IS_FORMER = sql`replaced.listing_id = own.listing_id and own.since < replaced.created_at
   and replaced.before = former.email`
 
-/** Takes listings from those whose address their own changes replaced by this one; answers which, and what those are called. */
+/** Takes listings from those whose address their own changes replaced by this one; answers which. */
 export async function takeFromFormer(transaction: Db, { email }: LinkHolder): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
     with ${replacedBy(sql`${email}`)}
     delete from operator_listing own using replaced, operator former
     where former.id = own.operator_id and ${IS_FORMER} and former.email <> ${email}
-    returning own.listing_id, former.first_name,
+    returning own.listing_id,
       (select max(last.created_at) from replaced last where last.listing_id = own.listing_id) as changed_at`.execute(
     transaction,
   )
