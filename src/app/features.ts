@@ -35,6 +35,8 @@ import {
   closeAsStaff,
   closeByMail,
   operatorCookie,
+  isClaimed,
+  isKeptBy,
   operatorEmail,
   operatorsOf,
   reopenAsStaff,
@@ -103,7 +105,7 @@ export function openFeatures({
   const staffIndex = new StaffIndex(db, changes)
   const proofs = permissions({
     db,
-    submitters: { emailOf: operatorEmail, addressOf: submitterAddress },
+    submitters: { emailOf: operatorEmail, isKeptBy, addressOf: submitterAddress },
     sender: config,
   })
   const requests = bookingRequests({

@@ -75,6 +75,7 @@ export const WORDS = {
   isDraft: 'Entwurf',
   isOverdue: 'Überfällig',
   isPublished: 'Veröffentlicht',
+  isKeeper: 'Führt den Eintrag noch',
   isReachable: 'Per E-Mail zu erreichen',
   issuedOn: 'Datum des Bescheids',
   isUndeliverable: 'Nicht zustellbar',

@@ -51,6 +51,8 @@ const staffPermission = z.object({
   listing: z.object(namedListing),
   /** Mail address of the operator; null when there is none any more. */
   operator: z.nullable(z.string()),
+  /** Whether they keep the listing still. */
+  isKeeper: z.boolean(),
   /** Whether they can be told what becomes of it. */
   isReachable: z.boolean(),
   ...named,

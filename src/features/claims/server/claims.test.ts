@@ -1,11 +1,15 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestLinks, sharedTestApp, startTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { sendNew } from '#features/booking-requests/server/factory.ts'
 import { RequestPaths } from '#features/booking-requests/server/links.ts'
+import { recordConfirmations } from '#features/confirmations/server/exports.ts'
+import { setPermission } from '#features/listings/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { Access } from '#features/operators/server/exports.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
+import { insertChecked } from '#features/permissions/server/exports.ts'
 import { deleteDueProofFiles } from '#features/permissions/server/proof-queries.ts'
 import { multipart, urlEncoded } from '#platform/server/form/forms-for-tests.ts'
 import type { StaffClaim } from '../contract.ts'
@@ -304,6 +308,46 @@ test('a decision is taken back whole as long as its mails wait: who kept the lis
   await act('reject', { reason: 'Im Impressum steht jemand anderes.' })
   await db.updateTable('mail').set({ status: 'sent' }).where('kind', '=', 'claim-rejected').execute()
   expect([(await act('undo')).status, (await open()).length]).toEqual([409, 0])
+})
+
+test('a permission that somebody showed counts no more once staff give the listing to another person; taken back, it counts again', async () => {
+  const { db } = app.database
+  const katrin = 'katrin@havelhunde.example'
+  await makeOperatorSession(db, katrin, [{ id: listingId }])
+  const checked = { authority: 'Amt', issuedOn: '2025-04-03', number: '1', initials: 'AK', hasLapsed: false }
+  const days = { checkedOn: '2026-04-03', lapsesOn: '2099-04-03' }
+  await insertChecked(db, [{ listingId, ...checked, ...days }])
+  await sql`update permission set operator_id = (select id from operator where email = ${katrin})`.execute(db)
+  await setPermission(db, [listingId], true)
+  await recordConfirmations(db, [{ listingId, facts: ['permission'] }], { by: 'staff' })
+  const shown = async () => {
+    const { permission, confirmations } = (await app.get(of(slug, 'page'))).body as {
+      permission: object | null
+      confirmations: { fact: string }[]
+    }
+    const { hasPermission } = await db
+      .selectFrom('listing')
+      .select('hasPermission')
+      .where('id', '=', listingId)
+      .executeTakeFirstOrThrow()
+    return [permission !== null, confirmations.some(({ fact }) => fact === 'permission'), hasPermission]
+  }
+  const approve = async (withdraw: boolean) => {
+    await prove()
+    const [claim] = (await claims()).entries
+    await send(`/api/admin/claims/${claim?.id}/approve`, { heldBy: [katrin], withdraw }, staff)
+    const now = await shown()
+    await send(`/api/admin/claims/${claim?.id}/undo`, {}, staff)
+    return now
+  }
+  expect([await approve(false), await shown()]).toEqual([
+    [true, true, true],
+    [true, true, true],
+  ])
+  expect([await approve(true), await shown()]).toEqual([
+    [false, false, false],
+    [true, true, true],
+  ])
 })
 
 test('a key for listings alone lets nobody take one over: its requests would be seen', async () => {

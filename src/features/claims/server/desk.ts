@@ -13,8 +13,15 @@ import {
   lockListing,
 } from '#features/listings/server/exports.ts'
 import { decideRevocably, type Sender, takeBack } from '#features/mails/server/exports.ts'
-import type { Access, WithdrawnLinks } from '#features/operators/server/exports.ts'
-import { type CarryOut, decidingOnce, keepProofFileAfterAll } from '#features/permissions/server/exports.ts'
+import { type Access, operatorEmail, type WithdrawnLinks } from '#features/operators/server/exports.ts'
+import {
+  type CarryOut,
+  decidingOnce,
+  endPermissionOfOthers,
+  giveBackPermission,
+  keepProofFileAfterAll,
+  type Replaced,
+} from '#features/permissions/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { withTimes } from '#platform/server/with-times.ts'
@@ -54,7 +61,7 @@ export class ClaimDesk {
 
   /**
    * Gives the listing, beside those who keep it or in their place. Whoever keeps it alone is who the listing names: else
-   * an old address would open it again. Throws ApiError `conflict` when it is decided, when others keep it by now, or while
+   * an old address would open it again, and a permission that others showed would be taken for theirs. Throws ApiError `conflict` when it is decided, when others keep it by now, or while
    * it is closed; `forbidden` for a key of one area.
    */
   approve(
@@ -83,12 +90,16 @@ export class ClaimDesk {
       const named = changed ? changed.before.email?.toLowerCase() : undefined
       const told = new Set(named && named !== row.email.toLowerCase() ? [...others, named] : others)
       const ownPath = await this.#access.welcome(transaction, row.email, listingId)
+      const permission = isAlone
+        ? await endPermissionOfOthers(transaction, { listingId, keptBy: row.email }, operatorEmail)
+        : null
       await queries.decideClaim(transaction, id, { status: 'approved', by: staff.name })
       const wayBack: Before = {
         isNewHolder: !row.heldBy.includes(row.email.toLowerCase()),
         withdrawn: isAlone ? others : [],
         changed: changed ? { before: changed.before, after: changed.after } : null,
         confirmed,
+        permission,
         links,
       }
       await decideRevocably(transaction, staff, {
@@ -147,11 +158,12 @@ export class ClaimDesk {
   async #takeAgain(
     transaction: Db,
     { email, listingId }: queries.ClaimRow,
-    { isNewHolder, withdrawn = [], changed, confirmed, links = {} }: Partial<Before>,
+    { isNewHolder, withdrawn = [], changed, confirmed, permission, links = {} }: Partial<Before>,
   ): Promise<void> {
     if (changed && !(await changeListingBack(transaction, listingId, changed)))
       throw new ApiError('conflict', 'Der Eintrag hat sich inzwischen geändert. Nichts wurde überschrieben.')
     if (confirmed) await withdrawConfirmed(transaction, confirmed)
+    if (permission) await giveBackPermission(transaction, listingId, permission)
     const [access, former] = [this.#access, isNewHolder ? [email.toLowerCase()] : []]
     await access.take(transaction, former, listingId)
     // What was mailed meanwhile to the address that the listing named is worthless, too.
@@ -180,6 +192,8 @@ interface Before {
   withdrawn: readonly string[]
   changed: Pick<ListingChange, 'before' | 'after'> | null
   confirmed: Remembered
+  /** The permission of others that counted. */
+  permission: Replaced | null
   links: WithdrawnLinks
 }
 

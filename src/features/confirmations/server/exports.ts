@@ -14,6 +14,7 @@ export {
   selectConfirmations,
   UNCONFIRMED_COUNT,
   UNCONFIRMED_LISTINGS,
+  withdrawFact,
   withdrawRequests,
 } from './queries.ts'
 export {

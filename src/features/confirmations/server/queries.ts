@@ -248,6 +248,15 @@ export async function closedAmong(
     where asked.request_id = ${id} and lower(listing.email) = ${email} and not is_live
     order by listing.title, listing.id`.execute(db)
   return rows
+/** Nobody has confirmed this group of a listing any more. */
+export async function withdrawFact(transaction: Db, listingId: number, fact: Fact): Promise<void> {
+  await transaction
+    .deleteFrom('listingConfirmation')
+    .where('listingId', '=', listingId)
+    .where('fact', '=', fact)
+    .execute()
+}
+
 }
 
 /** Notes what was pressed for a listing, the first time; that all is so is noted afterwards too. */

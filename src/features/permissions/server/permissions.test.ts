@@ -75,7 +75,12 @@ test('an operator sends the notice, staff see it and confirm it with date and in
     { ...NAMED, status: 'open', reason: null },
   ])
   const [waiting] = (await queue()).entries
-  expect(waiting).toMatchObject({ ...NAMED, operator: 'katrin@havelhunde.example', status: 'open' })
+  expect(waiting).toMatchObject({
+    ...NAMED,
+    operator: 'katrin@havelhunde.example',
+    isKeeper: true,
+    status: 'open',
+  })
   const file = await staff('GET', `/api/admin/proof-files/${waiting?.proof?.id}`)
   expect(file.headers).toMatchObject({
     'content-type': 'image/webp',
@@ -198,7 +203,7 @@ test('what staff decide is mailed to the address that whoever sent the notice en
   await refuse()
   await send(PDF, { number: 'neu' })
   await db.deleteFrom('operatorListing').execute()
-  expect(await newest()).toMatchObject({ operator: 'katrin@havelhunde.example' })
+  expect(await newest()).toMatchObject({ operator: 'katrin@havelhunde.example', isKeeper: false })
   await refuse()
   expect(await mails()).toEqual([
     ['permission-refused', 'katrin@havelhunde.example'],

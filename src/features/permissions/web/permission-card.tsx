@@ -49,6 +49,9 @@ export function PermissionCard({ permission }: { permission: StaffPermission }) 
           [texts.facts.reason, permission.reason],
         ]}
       />
+      {permission.operator !== null && !permission.isKeeper && status !== 'refused' && (
+        <p className="callout">{texts.notKept}</p>
+      )}
       {proof ? <ProofView proof={proof} label={texts.picture} /> : <p className="note">{texts.deleted}</p>}
       {status === 'open' && (
         <Decisions>

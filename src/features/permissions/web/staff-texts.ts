@@ -23,6 +23,8 @@ export const texts = {
     lapses: 'Läuft ab am',
     reason: 'Grund',
   },
+  notKept:
+    'Wer das geschickt hat, führt den Eintrag nicht mehr. Eine Erlaubnis gehört einer Person: Kläre vorher, ob sie für diesen Betrieb noch gilt.',
   picture: 'Der Bescheid',
   open: 'In voller Größe ansehen',
   save: 'Datei als PDF speichern',
