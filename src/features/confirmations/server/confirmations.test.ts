@@ -109,6 +109,19 @@ test('after six months an operator gets one mail about all listings that name th
 test('opening the link changes nothing; one press confirms all that the listing says, twice is once', async () => {
   await ask()
   const before = await content()
+test('the page behind the link names the price that everybody sees, also where only the price list has one', async () => {
+  const pricing = {
+    ...{ per: 'night', base: { klein: 28, mittel: 28, groß: 31 }, dayCare: null, furtherDogs: null },
+    ...{ discounts: [], surcharges: [], extras: [], deposit: null, isVatIncluded: null },
+  }
+  await sql`update listing set price_from = null, pricing = ${JSON.stringify(pricing)}`.execute(
+    app.database.db,
+  )
+  await ask()
+  const opened = await app.get(`/api/confirmation-requests/${await token()}`)
+  expect(opened.body).toMatchObject({ listings: [{ slug, priceFrom: 28 }] })
+})
+
   const link = `/stimmt-noch/${await token()}?antwort=geschlossen`
   const opened = await app.get(`/api/confirmation-requests/${await token()}`)
   expect(opened.body).toMatchObject({ listings: [{ slug, isConfirmed: false, priceFrom: 28 }] })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import {
+  DAILY_PRICE,
   FROM_LISTING,
   LISTING_CONTACTS,
   LISTINGS_WITH_CLOSED,
@@ -228,7 +229,7 @@ export async function askedListings(
 ): Promise<(AskedListing & { id: number })[]> {
   const { rows } = await sql<AskedListing & { id: number }>`
     select l.id, l.slug, l.title as listing_title, l.location, l.phone as listing_phone, l.email as listing_email,
-      l.website as listing_website, l.price_from, l.pricing, l.tariffs, l.admission,
+      l.website as listing_website, ${DAILY_PRICE} as price_from, l.pricing, l.tariffs, l.admission,
       l.business_hours, l.hours_text, l.special_days,
       cardinality(l.images) + (l.featured_image is not null)::int as pictures,
       ${confirmationsOf(sql`l.id`)} as confirmations, coalesce(asked.answer = 'true', false) as is_confirmed

@@ -25,6 +25,7 @@ export {
   analyzeListings,
   CLOSED_LISTINGS,
   closeListing,
+  DAILY_PRICE,
   enteredOf,
   importedFigures,
   keepListings,
