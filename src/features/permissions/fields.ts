@@ -19,7 +19,7 @@ export const PERMISSION_FIELDS = {
     label: 'Datum des Bescheids',
     required: true,
     missing: 'Das Datum fehlt noch.',
-    message: 'Bitte nenne den Tag, der im Bescheid steht. Er liegt nicht in der Zukunft.',
+    message: 'Bitte nenne den Tag, der im Bescheid steht: nicht vor 1987, nicht in der Zukunft.',
   },
   number: {
     kind: 'line',

@@ -275,7 +275,7 @@ test('what is neither a picture nor a harmless document is refused in words, and
   }
   const wrong = await send(jpeg, { issuedOn: '2026-02-30', authority: '' })
   expect(wrong.json().issues.map(({ path }: { path: string }) => path)).toEqual(['authority', 'issuedOn'])
-  for (const issuedOn of ['2026-02-30', '2999-01-01', 'gestern'])
+  for (const issuedOn of ['2026-02-30', '2999-01-01', 'gestern', '0024-05-03', '1986-12-31'])
     expect((await send(jpeg, { issuedOn })).json().issues).toMatchObject([{ path: 'issuedOn' }])
   expect([await files(), (await queue()).counts]).toEqual([0, { open: 0, checked: 0, lapsed: 0, refused: 0 }])
 })

@@ -8,6 +8,9 @@ import { readProof } from './proof-file.ts'
 import { keepProofFile } from './proof-queries.ts'
 import { keepOpen, ownPermission } from './queries.ts'
 
+/** When § 11 TierSchG came into being as it is: no notice is older. */
+const FIRST_ISSUED_ON = '1987-01-01'
+
 export async function readOwnPermission(db: Db, listingId: number): Promise<OwnPermission> {
   return found(await ownPermission(db, listingId), 'Diesen Eintrag gibt es nicht.')
 }
@@ -18,7 +21,7 @@ export async function submitPermission(
   { listingId, operatorId }: { listingId: number; operatorId: number },
   input: PermissionInput,
 ): Promise<OwnPermission> {
-  if (input.issuedOn > berlinDay(new Date())) {
+  if (input.issuedOn < FIRST_ISSUED_ON || input.issuedOn > berlinDay(new Date())) {
     const { message } = PERMISSION_FIELDS.issuedOn
     throw wrongField('issuedOn', message)
   }
