@@ -61,6 +61,8 @@ export type StaffPageContent = z.output<typeof staffContent>
 const listedContent = z.extend(staffContent, {
   /** Who has changed them last; null where nobody has since they were begun. */
   updatedBy: z.nullable(z.string()),
+  /** Whether there is a place or a category at their address; a page by its texts alone is one anyway. */
+  hasPage: z.boolean(),
 })
 export type ListedPageContent = z.output<typeof listedContent>
 

@@ -33,6 +33,7 @@ export const texts = {
 
   active: 'Aktiv',
   inactive: 'Inaktiv',
+  noPage: 'Unter dieser Adresse gibt es keine Seite',
   published: 'Veröffentlicht',
   draft: 'Entwurf',
   publishedDraft: 'Veröffentlicht, noch Entwurf',

@@ -48,8 +48,11 @@ export function PageList({ list: { data, total, counts }, search }: PageListProp
     },
     {
       label: 'Status',
-      cell: ({ isActive, publishAt }) => (
-        <Status isShown={isActive} publishAt={publishAt} words={[texts.active, texts.inactive]} />
+      cell: ({ isActive, publishAt, hasPage }) => (
+        <span className="actions gap-2">
+          <Status isShown={isActive} publishAt={publishAt} words={[texts.active, texts.inactive]} />
+          {!hasPage && <Badge tone="refused">{texts.noPage}</Badge>}
+        </span>
       ),
     },
     { label: 'Geändert', isHeadedInCard: true, cell: (entry) => <Changed {...entry} /> },

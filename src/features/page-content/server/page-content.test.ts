@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
+import { placesForTests } from '#features/places/server/factory.ts'
 
 let key = ''
 const app = sharedTestApp(async ({ db }) => {
+  await placesForTests(db)
   key = await makeKey(db, 'Skript')
 })
 beforeEach(() => app.empty('pageContent', 'auditEntry'))
@@ -44,6 +46,21 @@ test('new texts are active, shown safe and well set, and may be of any of the th
   expect((await call('GET', '?type=custom')).body.data).toMatchObject([
     { heroTitle: 'Wer hilft', updatedBy: expect.stringMatching(/^Schlüssel „/) },
   ])
+})
+
+test('staff see where texts are about a place or a category that does not exist', async () => {
+  const pages = [
+    ['category', 'gibtsnicht', false],
+    ['category', 'hundehotel', true],
+    ['city', 'gibtsnicht', false],
+    ['city', 'hamburg', true],
+    ['custom', 'gibtsnicht', true],
+  ] as const
+  for (const [pageType, pageSlug] of pages) await call('POST', '', { pageType, pageSlug })
+  const { data } = (await call('GET', '')).body
+  expect(data.map((page: Record<string, unknown>) => [page.pageType, page.pageSlug, page.hasPage])).toEqual(
+    pages,
+  )
 })
 
 test.each([

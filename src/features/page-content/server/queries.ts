@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { picturesWritten } from '#features/images/server/exports.ts'
+import { CATEGORY_SLUGS } from '#features/listings/rules.ts'
+import { PLACES } from '#features/places/server/exports.ts'
 import { liesIn, type Whereabouts } from '#platform/server/database/bin.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
@@ -77,6 +79,12 @@ const COLUMNS = [
   'updatedAt',
 ] as const
 
+/** Whether there is a page that the texts are about. */
+const HAS_PAGE = sql<boolean>`case page_type
+  when 'city' then exists (select from ${PLACES} place where place.slug = page_slug)
+  when 'category' then page_slug = any(${[...CATEGORY_SLUGS]}::text[])
+  else true end`
+
 export interface ContentFilter {
   type?: PageType | undefined
   /** Part of an address or a title. */
@@ -87,7 +95,11 @@ export interface ContentFilter {
 export function selectContents(db: Db, { type, search = '' }: ContentFilter, range: Range) {
   let left = db
     .selectFrom('pageContent')
-    .select([...COLUMNS, lastSavedBy(VERSIONS, sql.ref('page_content.id')).as('updatedBy')])
+    .select([
+      ...COLUMNS,
+      lastSavedBy(VERSIONS, sql.ref('page_content.id')).as('updatedBy'),
+      HAS_PAGE.as('hasPage'),
+    ])
     .where(sql<boolean>`
       strpos(lower(concat_ws(' ', page_slug, custom_title, hero_title)), lower(${search}::text)) > 0`)
     .where(liesIn('live'))
