@@ -21,6 +21,7 @@ import { legalOperations } from '#features/legal/server/routes.ts'
 import { StaffIndex } from '#features/listing-administration/server/exports.ts'
 import { listingAdministration } from '#features/listing-administration/server/routes.ts'
 import { listingFigures } from '#features/listing-figures/server/routes.ts'
+import { sourcesOf } from '#features/listing-import/server/exports.ts'
 import { listingImport } from '#features/listing-import/server/routes.ts'
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { listingPageOperations } from '#features/listing-page/server/routes.ts'
@@ -34,9 +35,9 @@ import {
   Access,
   closeAsStaff,
   closeByMail,
-  operatorCookie,
   isClaimed,
   isKeptBy,
+  operatorCookie,
   operatorEmail,
   operatorsOf,
   reopenAsStaff,
@@ -170,6 +171,7 @@ export function openFeatures({
       },
       cookie: operatorCookie(config.publicUrl),
       reported: REPORTED_LISTINGS,
+      origins: { isKept: isClaimed, sourcesOf },
     }),
     claims({ db, links, access, config }),
     room({

@@ -8,6 +8,7 @@ import type { JobKind } from '#platform/server/jobs/jobs.ts'
 import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 import { inDays } from '#platform/shared/dates.ts'
 import { LINK_DAYS } from '../rules.ts'
+import { dueAddresses, isAnybodyDue, type Origins } from './due-queries.ts'
 import { askingMail } from './mails.ts'
 import * as queries from './queries.ts'
 
@@ -22,12 +23,12 @@ interface Means {
   db: Db
   links: SignedLinks
   sender: Sender
+  origins: Origins
 }
 
 /** Starts the job where somebody is due, and notes of whom there is no answer. */
 export async function lookAtConfirmations(db: Db, now: Date): Promise<void> {
-  if ((await queries.dueAddresses(db, now, 1)).length > 0)
-    await startJob(db, { kind: ASKING, state: { done: 0 }, by: 'Zeitplan' })
+  if (await isAnybodyDue(db, now)) await startJob(db, { kind: ASKING, state: { done: 0 }, by: 'Zeitplan' })
   await db.transaction().execute(async (transaction) => {
     const silent = await queries.silentListings(transaction, now)
     if (silent.length > 0) await setUnconfirmed(transaction, silent, true)
@@ -48,11 +49,11 @@ export function askingJob(means: Means): JobKind {
 }
 
 /** Mails those who are due, at most so many at once; answers how many. */
-export function askSome({ db, links, sender }: Means, now: Date): Promise<number> {
+export function askSome({ db, links, sender, origins }: Means, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     // Nobody is asked twice, whoever else looks.
     await lockNames(transaction, ['confirmation requests'])
-    const due = await queries.dueAddresses(transaction, now, AT_ONCE)
+    const due = await dueAddresses(transaction, origins, now, AT_ONCE)
     for (const { email, listings } of due) {
       const id = await queries.insertRequest(
         transaction,

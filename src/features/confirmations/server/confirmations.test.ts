@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestLinks, sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
+import { sourcesOf } from '#features/listing-import/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import type { MailContent } from '#features/mails/content.ts'
+import { isClaimed } from '#features/operators/server/exports.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { UNCONFIRMED_POINTS } from '#features/ranking/rules.ts'
 import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
@@ -18,6 +20,7 @@ let staff: Record<string, string>
 let slug = ''
 let listingId = 0
 const sender = { siteName: 'Hundequartier', publicUrl: 'https://h.example', contactMail: 'wir@h.example' }
+const origins = { isKept: isClaimed, sourcesOf }
 const EMAIL = 'Katrin@Havelhunde.example'
 const KNOWN = {
   phone: '03327 5550142',
@@ -48,7 +51,7 @@ beforeEach(async () => {
   await sql`update listing set created_at = now() - interval '7 months'`.execute(db)
 })
 
-const ask = (now = new Date()) => askSome({ db: app.database.db, links, sender }, now)
+const ask = (now = new Date()) => askSome({ db: app.database.db, links, sender, origins }, now)
 const look = (now = new Date()) => lookAtConfirmations(app.database.db, now)
 const mails = async () =>
   app.database.db
@@ -106,9 +109,26 @@ test('after six months an operator gets one mail about all listings that name th
   expect((await mails()).length).toBe(3)
 })
 
-test('opening the link changes nothing; one press confirms all that the listing says, twice is once', async () => {
+test('who has never had to do with us is told what this is, whose data it is, how to take the entry over, and of their rights', async () => {
+  const { db } = app.database
+  await sql`
+    insert into listing_source (ref, source, licence, listing_id)
+    values ('node/1', 'OpenStreetMap', 'ODbL 1.0', ${listingId})`.execute(db)
   await ask()
-  const before = await content()
+  const words = JSON.stringify((await mails()).at(-1)?.content)
+  for (const said of [
+    'aus dieser Quelle: OpenStreetMap.',
+    `/hundepension/${slug}/uebernehmen`,
+    '/datenschutz',
+  ])
+    expect(words).toContain(said)
+  await makeOperatorSession(db, EMAIL.toLowerCase(), [{ id: listingId }])
+  await app.empty('confirmationRequest')
+  await ask()
+  expect((await mails()).length).toBe(2)
+  expect(JSON.stringify((await mails()).at(-1)?.content)).not.toMatch(/OpenStreetMap|uebernehmen/)
+})
+
 test('the page behind the link names the price that everybody sees, also where only the price list has one', async () => {
   const pricing = {
     ...{ per: 'night', base: { klein: 28, mittel: 28, groß: 31 }, dayCare: null, furtherDogs: null },
@@ -122,6 +142,9 @@ test('the page behind the link names the price that everybody sees, also where o
   expect(opened.body).toMatchObject({ listings: [{ slug, priceFrom: 28 }] })
 })
 
+test('opening the link changes nothing; one press confirms all that the listing says, twice is once', async () => {
+  await ask()
+  const before = await content()
   const link = `/stimmt-noch/${await token()}?antwort=geschlossen`
   const opened = await app.get(`/api/confirmation-requests/${await token()}`)
   expect(opened.body).toMatchObject({ listings: [{ slug, isConfirmed: false, priceFrom: 28 }] })

@@ -3,10 +3,18 @@ import { button, facts, letter, type NewMail, note, type Sender } from '#feature
 import { ASKED_EVERY_MONTHS, MOST_UNANSWERED } from '#features/ranking/rules.ts'
 import type { AnswerName } from '../rules.ts'
 
+interface Listed {
+  slug: string
+  title: string
+  location: string
+  isKept: boolean
+  sources: readonly { source: string | null }[]
+}
+
 interface Asked {
   id: number
   email: string
-  listings: readonly { title: string; location: string }[]
+  listings: readonly Listed[]
   token: string
   stop: { page: string; oneClick: string }
 }
@@ -17,6 +25,7 @@ export function askingMail(
   { siteName, publicUrl, contactMail }: Sender,
 ): NewMail {
   const [only] = listings.length === 1 ? listings : []
+  const isKnown = listings.some(({ isKept }) => isKept)
   const page = (answer: AnswerName) => `${publicUrl}/stimmt-noch/${token}?antwort=${answer}`
   return {
     occasion: `confirmation-request:${id}`,
@@ -30,6 +39,7 @@ export function askingMail(
       only?.title ?? `Deine ${listings.length} Einträge bei ${siteName}`,
       [
         'Hallo,',
+        isKnown ? null : originOf(listings, siteName),
         `alle ${ASKED_EVERY_MONTHS} Monate fragen wir nach, ob noch stimmt, was bei ${siteName} ${only ? `über ${only.title}` : 'in deinen Einträgen'} steht: Kontakt, Preise, Aufnahme, Öffnungszeiten, Bilder.`,
         only ? null : facts(listings.map(({ title, location }) => [location, title])),
         only
@@ -43,9 +53,39 @@ export function askingMail(
             ? `Bleiben ${MOST_UNANSWERED} dieser Mails ohne Antwort, steht „Länger nicht bestätigt“ am Eintrag.`
             : `Bleiben ${MOST_UNANSWERED} dieser Mails für einen Eintrag ohne Antwort, steht dort „Länger nicht bestätigt“. Ob eine Pension für immer geschlossen ist, sagst du auch auf der Seite.`,
         ),
+        ...(isKnown ? [] : rightsOf(listings, publicUrl)),
         note('Keine solchen Fragen mehr?', { label: 'Abbestellen', url: publicUrl + stop.page }),
       ],
     ),
     unsubscribeUrl: publicUrl + stop.oneClick,
   }
+}
+
+/** To those who have never had to do with us: what this is, and whose data it is. */
+function originOf(listings: readonly Listed[], siteName: string): string {
+  const [only] = listings.length === 1 ? listings : []
+  const named = listings.flatMap(({ sources }) => sources.flatMap(({ source }) => source ?? []))
+  const sources = [...new Set(named)]
+  const origin =
+    sources.length === 0
+      ? 'Unser Team hat die Angaben eingetragen.'
+      : `Die Angaben stammen aus ${sources.length === 1 ? 'dieser Quelle' : 'diesen Quellen'}: ${sources.join(', ')}.`
+  return `${siteName} ist ein Verzeichnis von Hundepensionen. Darin ${only ? `steht ${only.title}` : 'stehen die folgenden'} mit dieser E-Mail-Adresse, ohne dass sich jemand angemeldet hat. ${origin}`
+}
+
+/** What they can do. */
+function rightsOf(listings: readonly Listed[], publicUrl: string) {
+  const [only] = listings.length === 1 ? listings : []
+  return [
+    only
+      ? note('Der Eintrag ist kostenlos. Ist es deine Pension, kannst du ihn selbst führen:', {
+          label: 'Eintrag übernehmen',
+          url: `${publicUrl}/hundepension/${encodeURIComponent(only.slug)}/uebernehmen`,
+        })
+      : note('Die Einträge sind kostenlos. Auf der Seite jedes Eintrags kannst du ihn übernehmen.'),
+    note('Soll etwas weg, antworte einfach auf diese Mail. Was wir speichern, und deine Rechte:', {
+      label: 'Datenschutz',
+      url: `${publicUrl}/datenschutz`,
+    }),
+  ]
 }

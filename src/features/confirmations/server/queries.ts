@@ -6,8 +6,8 @@ import {
   LISTINGS_WITH_CLOSED,
   REAL_LISTINGS,
 } from '#features/listings/server/exports.ts'
-import { isStopped, MAILS } from '#features/mails/server/exports.ts'
-import { ASKED_EVERY_MONTHS, MOST_UNANSWERED } from '#features/ranking/rules.ts'
+import { MAILS } from '#features/mails/server/exports.ts'
+import { MOST_UNANSWERED } from '#features/ranking/rules.ts'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { withTimes } from '#platform/server/with-times.ts'
@@ -69,34 +69,6 @@ export async function lastConfirmed(
     select listing_id, max(confirmed_at) as at from listing_confirmation
     where confirmed_by <> 'import' ${chosen} group by listing_id`.execute(db)
   return new Map(rows.map(({ listingId, at }) => [listingId, at]))
-}
-
-interface DueAddress {
-  /** In small letters. */
-  email: string
-  listings: { id: number; title: string; location: string }[]
-}
-
-/**
- * Mail addresses that are to be asked, with their listings: not asked within the last months, not stopped, and with a
- * listing that is older and that the operator has not confirmed as a whole since.
- */
-export async function dueAddresses(db: Db, now: Date, limit: number): Promise<DueAddress[]> {
-  const since = sql`${now}::timestamptz - make_interval(months => ${ASKED_EVERY_MONTHS}::int)`
-  const { rows } = await sql<DueAddress>`
-    select lower(listing.email) as email,
-      json_agg(json_build_object('id', listing.id, 'title', listing.title, 'location', listing.location)
-        order by listing.title, listing.id) as listings
-    from ${LISTING_CONTACTS} listing
-    where listing.created_at <= ${since}
-      and not coalesce((
-        select bool_and(confirmed_by = 'operator' and confirmed_at > ${since}) from listing_confirmation
-        where listing_id = listing.id and fact <> 'permission'), false)
-      and not exists (
-        select from confirmation_request where email = lower(listing.email) and sent_at > ${since})
-      and not ${isStopped(sql`lower(listing.email)`, 'confirmations')}
-    group by lower(listing.email) order by min(listing.id) limit ${limit}`.execute(db)
-  return rows
 }
 
 /** Keeps that somebody was asked about these listings; answers the number of it. */
@@ -215,6 +187,15 @@ export async function firstAnswerTo(db: Db, id: number): Promise<Date | null> {
   return first
 }
 
+/** Nobody has confirmed this group of a listing any more. */
+export async function withdrawFact(transaction: Db, listingId: number, fact: Fact): Promise<void> {
+  await transaction
+    .deleteFrom('listingConfirmation')
+    .where('listingId', '=', listingId)
+    .where('fact', '=', fact)
+    .execute()
+}
+
 /** Makes the links of all mails to this address, in small letters, worthless; that it was asked stays known. */
 export async function withdrawRequests(transaction: Db, email: string): Promise<void> {
   await sql`
@@ -249,15 +230,6 @@ export async function closedAmong(
     where asked.request_id = ${id} and lower(listing.email) = ${email} and not is_live
     order by listing.title, listing.id`.execute(db)
   return rows
-/** Nobody has confirmed this group of a listing any more. */
-export async function withdrawFact(transaction: Db, listingId: number, fact: Fact): Promise<void> {
-  await transaction
-    .deleteFrom('listingConfirmation')
-    .where('listingId', '=', listingId)
-    .where('fact', '=', fact)
-    .execute()
-}
-
 }
 
 /** Notes what was pressed for a listing, the first time; that all is so is noted afterwards too. */

@@ -9,6 +9,7 @@ import { found } from '#platform/shared/expected.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
 import { askingJob, lookAtConfirmations } from './asking.ts'
+import type { Origins } from './due-queries.ts'
 import { type Reported, selectUnconfirmed, unconfirmedById } from './queries.ts'
 import {
   answerRequest,
@@ -28,10 +29,11 @@ interface Dependencies {
   cookie: SessionCookie
   sender: Sender
   reported: Reported
+  origins: Origins
 }
 
 /** What operators confirm by the link in a mail, what staff do about those who do not, and the job that asks. */
-export function confirmations({ db, links, acts, cookie, sender, reported }: Dependencies): Feature {
+export function confirmations({ db, links, acts, cookie, sender, reported, origins }: Dependencies): Feature {
   const means = { db, links, acts }
   const operations = [
     operation(contract.confirmationRequest, ({ params }) => readRequest(db, links, params.token)),
@@ -79,5 +81,5 @@ export function confirmations({ db, links, acts, cookie, sender, reported }: Dep
     work: () => lookAtConfirmations(db, new Date()),
     failed: 'operators could not be asked whether all is still so',
   }
-  return { operations, forms: [form], job: askingJob({ db, links, sender }), works: [work] }
+  return { operations, forms: [form], job: askingJob({ db, links, sender, origins }), works: [work] }
 }
