@@ -48,6 +48,22 @@ test('a request that is unfolded has what both have written, the answer to a que
   expect(words).not.toContain('Von dir geöffnet')
 })
 
+test('what has waited for two days is marked as late', () => {
+  const waiting = (hours: number): OwnRequest => ({
+    ...filledFields(),
+    dogSize: 'mittel',
+    ...{ id: 1, token: 'x', listingTitle: 'Waldhof', listingSlug: 'waldhof', price: null, status: 'pending' },
+    ...{
+      createdAt: new Date(Date.now() - hours * 3_600_000).toISOString(),
+      isOverdue: false,
+      mayAnswer: true,
+    },
+    ...{ undoUntil: null, messagesLeft: 5, repliesByMail: true, decision: null, history: [] },
+  })
+  const isLate = (hours: number) => /class="[^"]*refused/.test(shownOf([waiting(hours)]))
+  expect([47, 49].map(isLate)).toEqual([false, true])
+})
+
 test('no stay that is to come is folded away as an earlier one', () => {
   const settled = (id: number, customerName: string, status: 'confirmed' | 'rejected'): OwnRequest => ({
     ...filledFields(),

@@ -1,4 +1,4 @@
-import { ANSWER_WITHIN_HOURS, STATUS_LABELS } from '#features/booking-requests/rules.ts'
+import { STATUS_LABELS } from '#features/booking-requests/rules.ts'
 import {
   AnswerActions,
   ContactLinks,
@@ -29,6 +29,9 @@ import { SHOWN_ANSWERS } from '../rules.ts'
 import styles from './own-page.module.css'
 import { ownTexts as texts } from './own-texts.ts'
 import { momentWords, waitingText } from './own-times.ts'
+
+/** What waits so long is marked; what becomes of it follows later (`ANSWER_WITHIN_HOURS`). */
+const LATE_AFTER_HOURS = 48
 
 interface OwnRequestsProps {
   requests: readonly OwnRequest[]
@@ -177,7 +180,7 @@ function roomText({ checkInDate, checkOutDate }: OwnRequest, { spans, today }: O
 }
 
 function State({ request: { mayAnswer, status, createdAt }, now }: Pick<RequestProps, 'request' | 'now'>) {
-  const isLate = now - Date.parse(createdAt) >= ANSWER_WITHIN_HOURS * 3_600_000
+  const isLate = now - Date.parse(createdAt) >= LATE_AFTER_HOURS * 3_600_000
   if (!mayAnswer)
     return <Badge tone={status === 'confirmed' ? 'confirmed' : 'neutral'}>{STATUS_LABELS[status]}</Badge>
   return (
