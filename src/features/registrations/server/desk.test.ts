@@ -81,6 +81,7 @@ test('activating makes the listing that was registered, mails its operator, and 
   expect(mails).toHaveLength(1)
   expect(mails[0]?.recipient).toBe('post@apfelgarten.example')
   expect(mails[0]?.content).toContain('/hundepension/hundehof-apfelgarten-berlin')
+  expect(mails[0]?.content).toContain('Dieser Link gilt 14 Tage. Gib ihn nicht weiter')
   const token = /\/mein-eintrag\/oeffnen\/([\w.-]+)/.exec(mails[0]?.content ?? '')?.[1]
   const { body: opened } = await app.get(`/api/operator-links/${token}`)
   expect(opened).toEqual({ titles: ['Hundehof Apfelgarten'] })

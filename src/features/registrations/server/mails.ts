@@ -11,6 +11,7 @@ import {
   quote,
   type Sender,
 } from '#features/mails/server/exports.ts'
+import { WELCOME_LINK_DAYS } from '#features/operators/rules.ts'
 import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 import { inDays } from '#platform/shared/dates.ts'
 import { visible } from '#platform/shared/text.ts'
@@ -128,6 +129,9 @@ export class RegistrationMails {
                   'ein Konto brauchst du nicht.',
               'Auf deiner eigenen Seite siehst du alle Anfragen und Bewertungen:',
               button('Eigene Seite öffnen', publicUrl + ownPath, 'secondary'),
+              note(
+                `Dieser Link gilt ${WELCOME_LINK_DAYS} Tage. Gib ihn nicht weiter: Wer ihn hat, kann den Eintrag ändern. Einen neuen bekommst du jederzeit auf der Seite „Eintrag bearbeiten“.`,
+              ),
             ]),
       ],
     })
