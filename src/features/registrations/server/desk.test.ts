@@ -365,7 +365,7 @@ test('refusing needs a reason, which is mailed', async () => {
   ])
   await asStaff('POST', `/${id}/reject`, { reason: 'Keine Hundepension.' })
   expect((await mailsOf('registration-rejected')).map(({ content }) => content)).toEqual([
-    expect.stringContaining('Keine Hundepension.'),
+    expect.stringMatching(/deine Anmeldung von Hundehof Apfelgarten .*Keine Hundepension\./),
   ])
   expect(await listings()).toEqual([])
 })
@@ -376,6 +376,7 @@ test('a question is mailed, its answer comes back by the link, and both are told
   await Promise.all([1, 2, 3].map(() => asStaff('POST', `/${id}/question`, question)))
   const [mail, ...again] = await mailsOf('registration-question')
   expect(again).toEqual([])
+  expect(mail?.content).toContain('zu deiner Anmeldung von Hundehof Apfelgarten ')
   expect(await audited()).toEqual(['Schlüssel „Skript“: registration.question'])
   const token = /\/anmeldung\/([^"]+)"/.exec(mail?.content ?? '')?.[1] ?? ''
   const asked = await app.get(`/api/registrations/${token}`)

@@ -181,11 +181,11 @@ export class RegistrationMails {
 
   rejected(registration: Mailed, reason: string): NewMail {
     return this.#toOperator(registration, `registration-rejected:${registration.key}`, {
-      subject: 'Deine Anmeldung konnten wir nicht freischalten',
+      subject: `${registration.listingTitle}: Deine Anmeldung konnten wir nicht freischalten`,
       heading: 'Nicht freigeschaltet',
       preview: 'Der Grund steht in dieser Mail.',
       parts: [
-        `deine Anmeldung (Nummer ${registration.id}) konnten wir leider nicht freischalten:`,
+        `deine Anmeldung von ${registration.listingTitle} (Nummer ${registration.id}) konnten wir leider nicht freischalten:`,
         quote(reason),
         'Wenn sich das ändert oder ein Irrtum vorliegt, antworte einfach auf diese Mail.',
       ],
@@ -195,11 +195,11 @@ export class RegistrationMails {
   /** `messageId` is the question's. */
   question(registration: Mailed, message: string, messageId: number): NewMail {
     return this.#toOperator(registration, `registration-question:${registration.key}:${messageId}`, {
-      subject: 'Eine Frage zu deiner Anmeldung',
+      subject: `${registration.listingTitle}: Eine Frage zu deiner Anmeldung`,
       heading: 'Eine Frage zu deiner Anmeldung',
-      preview: `Nummer ${registration.id}`,
+      preview: `${registration.listingTitle}, Nummer ${registration.id}`,
       parts: [
-        `zu deiner Anmeldung (Nummer ${registration.id}) haben wir eine Frage:`,
+        `zu deiner Anmeldung von ${registration.listingTitle} (Nummer ${registration.id}) haben wir eine Frage:`,
         quote(message),
         button('Antworten', this.#sender.publicUrl + this.#answerPath(registration)),
         note(`Der Link gilt ${ANSWER_DAYS} Tage.`),
