@@ -120,7 +120,8 @@ test('values are shown as people read them', () => {
 })
 
 test('what an entry is about is said without the names of the program', () => {
-  expect(subjectLabel('mail.send-now', 'listing-merge 12')).toBe('12')
+  expect(subjectLabel('mail.send-now', 'listing-merge 12')).toBe('Zusammenführung 12')
+  expect(subjectLabel('mail.send-now', 'listing-change 5')).toBe('Änderung 5')
   expect(subjectLabel('inbox.defer', 'suspectedClaims 7')).toBe('7')
   expect(subjectLabel('list.export', 'booking-requests')).toBe('')
   expect(subjectLabel('crm.sync', 'brevo')).toBe('Brevo')

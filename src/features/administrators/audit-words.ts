@@ -169,5 +169,25 @@ export function subjectLabel(action: string, subjectId: string): string {
   if (['list.export', 'newsletter.export', 'open-data.write'].includes(action)) return ''
   if (subjectId === 'brevo') return 'Brevo'
   // What mails wait for is a noun of the program with a number.
-  return /^[a-z-]+ (\d+)$/i.exec(subjectId)?.[1] ?? subjectId
+  const [, noun = '', number] = /^([a-z-]+) (\d+)$/i.exec(subjectId) ?? []
+  if (number === undefined) return subjectId
+  return noun in DECIDED_ABOUT ? `${DECIDED_ABOUT[noun]} ${number}` : number
+}
+
+/** What staff decide about, by the nouns of their decisions. */
+const DECIDED_ABOUT: Readonly<Record<string, string>> = {
+  'booking-request': 'Anfrage',
+  claim: 'Übernahme',
+  confirmation: 'Bestätigung von Eintrag',
+  'contact-message': 'Nachricht',
+  listing: 'Eintrag',
+  'listing-change': 'Änderung',
+  'listing-merge': 'Zusammenführung',
+  mail: 'Mail',
+  permission: 'Erlaubnis',
+  'premium-contract': 'Premium',
+  'premium-inquiry': 'Anfrage nach Premium',
+  registration: 'Anmeldung',
+  report: 'Meldung',
+  review: 'Bewertung',
 }
