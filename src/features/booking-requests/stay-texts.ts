@@ -34,6 +34,11 @@ export function wholePeriodText({ checkInDate, checkOutDate }: Stay): string {
   return `${formatDate(checkInDate).slice(0, isOneYear ? 6 : undefined)}–${formatDate(checkOutDate)}`
 }
 
+/** `für 01.08.–08.08.2026`, and for one day `für den 01.08.2026`. */
+export function forPeriodText(stay: Stay): string {
+  return `für ${stay.checkInDate === stay.checkOutDate ? 'den ' : ''}${wholePeriodText(stay)}`
+}
+
 /** `7 Nächte`; without a night it is day care. */
 export function nightsText(checkIn: string, checkOut: string): string {
   if (checkIn === checkOut) return 'Tagesbetreuung'

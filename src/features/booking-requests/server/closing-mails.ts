@@ -1,7 +1,7 @@
 /** The mails to guests whose confirmed stay is ahead at a place that closes for good, and at one that is open again after all. */
 import { letter, type NewMail } from '#features/mails/server/exports.ts'
 import { CLOSINGS_TOLD } from '../rules.ts'
-import { wholePeriodText } from '../stay-texts.ts'
+import { forPeriodText, wholePeriodText } from '../stay-texts.ts'
 import { firstOf, greeting, notAsked, statusButton, toCustomer, wayThere } from './customer-mails.ts'
 import type { LaterRequest, Letterhead } from './mail-parts.ts'
 
@@ -34,7 +34,7 @@ export function closedMail(head: Letterhead, request: LaterRequest, nth: number)
     subject: `${listingTitle} hat geschlossen: dein Aufenthalt ${period}`,
     content: letter('Diese Pension hat geschlossen', `${listingTitle}, ${period}`, [
       greeting(request),
-      `${listingTitle} hat für immer geschlossen. Dein Aufenthalt für ${period} war schon bestätigt; ob er stattfindet, ` +
+      `${listingTitle} hat für immer geschlossen. Dein Aufenthalt ${forPeriodText(request)} war schon bestätigt; ob er stattfindet, ` +
         'wissen wir nicht. Kläre das am besten gleich dort:',
       wayThere(request),
       'Gibt es andere Hundepensionen in der Nähe, stehen sie auf deiner Statusseite.',
@@ -55,7 +55,7 @@ export function reopenedMail(head: Letterhead, request: LaterRequest, nth: numbe
     content: letter('Diese Pension hat doch geöffnet', `${listingTitle}, ${period}`, [
       greeting(request),
       `wir hatten dir geschrieben, ${listingTitle} habe für immer geschlossen. Das gilt nicht mehr: Die Pension steht wieder ` +
-        `im Verzeichnis, und dein Aufenthalt für ${period} ist weiter bestätigt. Frag zur Sicherheit noch einmal dort nach:`,
+        `im Verzeichnis, und dein Aufenthalt ${forPeriodText(request)} ist weiter bestätigt. Frag zur Sicherheit noch einmal dort nach:`,
       wayThere(request),
       statusButton(head, request),
       notAsked(request),

@@ -5,10 +5,10 @@ import { operatorAddress, type ToldRequest } from './mail-parts.ts'
 
 const OVER = 'Die Tage sind schon vorbei, du musst nichts weiter tun.'
 
-/** By the state that it has by now; `receipt` of one that they have cancelled themselves; `today` is the day in Germany. */
+/** By the state that it has by now; `receipt` of one that they have cancelled themselves; `today` is the day in Germany, `forPeriod` for when it was asked. */
 export function wordsAbout(
   request: ToldRequest,
-  { period, today }: { period: string; today: string },
+  { forPeriod, today }: { forPeriod: string; today: string },
 ): Record<Status | 'receipt', { subject: string; heading: string; text: string }> {
   const { listingTitle: listing, confirmedElsewhere } = request
   const others =
@@ -21,33 +21,33 @@ export function wordsAbout(
       ? {
           subject: 'Nachträglich bestätigt',
           heading: 'Deine Anfrage ist als bestätigt eingetragen',
-          text: `deine Anfrage an ${listing} für ${period} ist nachträglich als bestätigt eingetragen. ${OVER}`,
+          text: `deine Anfrage an ${listing} ${forPeriod} ist nachträglich als bestätigt eingetragen. ${OVER}`,
         }
       : {
           subject: 'Bestätigt',
           heading: 'Dein Platz ist bestätigt',
           text:
-            `gute Nachrichten: ${listing} hat deine Anfrage für ${period} bestätigt. ` +
+            `gute Nachrichten: ${listing} hat deine Anfrage ${forPeriod} bestätigt. ` +
             'Der Termin hängt als Kalenderdatei an.',
         },
     rejected:
       request.isLive === false
-        ? closedWords(listing, period, others)
+        ? closedWords(listing, forPeriod, others)
         : {
             subject: 'Leider kein Platz',
             heading: 'Diesmal klappt es leider nicht',
-            text: `${listing} kann deine Anfrage für ${period} leider nicht annehmen. ${others}`,
+            text: `${listing} kann deine Anfrage ${forPeriod} leider nicht annehmen. ${others}`,
           },
     cancelled: {
       subject: 'Storniert',
       heading: 'Deine Anfrage wurde storniert',
-      text: `deine Anfrage an ${listing} für ${period} haben wir storniert.`,
+      text: `deine Anfrage an ${listing} ${forPeriod} haben wir storniert.`,
     },
     receipt: {
       subject: 'Storniert',
       heading: 'Deine Anfrage ist storniert',
       text:
-        `du hast deine Anfrage an ${listing} für ${period} storniert. ` +
+        `du hast deine Anfrage an ${listing} ${forPeriod} storniert. ` +
         (operatorAddress(request) === null
           ? 'Wir geben das an die Hundepension weiter.'
           : 'Die Hundepension weiß Bescheid.'),
@@ -56,8 +56,8 @@ export function wordsAbout(
       subject: 'Wieder offen',
       heading: 'Deine Anfrage ist wieder offen',
       text: isOver
-        ? `deine Anfrage an ${listing} für ${period} ist nachträglich wieder als offen eingetragen. ${OVER}`
-        : `deine Anfrage an ${listing} für ${period} wartet wieder auf eine Antwort. ` +
+        ? `deine Anfrage an ${listing} ${forPeriod} ist nachträglich wieder als offen eingetragen. ${OVER}`
+        : `deine Anfrage an ${listing} ${forPeriod} wartet wieder auf eine Antwort. ` +
           'Sobald es Neues gibt, schreiben wir dir.',
     },
   }
@@ -73,10 +73,10 @@ export function othersWaitingText({ othersWaiting: count, isLive, checkInDate }:
 }
 
 /** Of a request that its listing declined by closing for good. */
-function closedWords(listing: string, period: string, others: string) {
+function closedWords(listing: string, forPeriod: string, others: string) {
   return {
     subject: 'Für immer geschlossen',
     heading: 'Diese Hundepension hat geschlossen',
-    text: `${listing} hat für immer geschlossen, aus deiner Anfrage für ${period} wird deshalb leider nichts. ${others}`,
+    text: `${listing} hat für immer geschlossen, aus deiner Anfrage ${forPeriod} wird deshalb leider nichts. ${others}`,
   }
 }

@@ -8,7 +8,7 @@ import { berlinDay } from '#platform/shared/dates.ts'
 import { enumerated } from '#platform/shared/format.ts'
 import type { Alternative } from '../contract.ts'
 import type { Actor, Status } from '../rules.ts'
-import { dayText, dogsText, PRICE_LABEL, wholePeriodText } from '../stay-texts.ts'
+import { dayText, dogsText, forPeriodText, PRICE_LABEL, wholePeriodText } from '../stay-texts.ts'
 import { othersWaitingText, wordsAbout } from './customer-mail-words.ts'
 import {
   dogsOf,
@@ -89,7 +89,7 @@ export function statusMail(
   const period = wholePeriodText(request)
   const isOwnChoice = by === 'customer' && to === 'cancelled'
   const today = berlinDay(new Date())
-  const words = wordsAbout(request, { period, today })
+  const words = wordsAbout(request, { forPeriod: forPeriodText(request), today })
   const { subject, heading, text } = isOwnChoice ? words.receipt : words[to]
   const isOver = request.checkOutDate < today
   const isAhead = to === 'confirmed' && !isOver
@@ -125,17 +125,17 @@ export function messageMail(
   eventId: number,
 ): NewMail {
   const { listingTitle, email, phone } = request
-  const period = wholePeriodText(request)
+  const about = `zu deiner Anfrage ${forPeriodText(request)}`
   const byPhone = phone === null ? '' : ` oder direkt unter ${phone}`
   const directly = email === null ? byPhone : ' oder direkt auf diese Mail'
   const words = request.isAddressRead
     ? [
-        `zu deiner Anfrage für ${period} schreibt ${listingTitle}:`,
+        `${about} schreibt ${listingTitle}:`,
         quote(message),
         `Antworten kannst du auf der Statusseite${directly}.`,
       ]
     : [
-        `zu deiner Anfrage für ${period} hat dir ${listingTitle} geschrieben. Die Nachricht liest du auf der Statusseite.`,
+        `${about} hat dir ${listingTitle} geschrieben. Die Nachricht liest du auf der Statusseite.`,
         'Dort kannst du auch antworten.',
       ]
   return {
@@ -170,7 +170,7 @@ export function unreachedMail(
     subject: `${listingTitle} ist per E-Mail nicht zu erreichen`,
     content: letter('Deine Anfrage kam nicht an', `${listingTitle} ist per E-Mail nicht zu erreichen`, [
       greeting(request),
-      `unsere Mail mit deiner Anfrage für ${wholePeriodText(request)} wurde vom Mailserver von ${listingTitle} nicht ` +
+      `unsere Mail mit deiner Anfrage ${forPeriodText(request)} wurde vom Mailserver von ${listingTitle} nicht ` +
         'angenommen. Unser Team versucht, sie auf anderem Weg weiterzugeben.',
       phone === null ? null : `Schneller geht es, wenn du selbst anrufst: ${phone}.`,
       others.length === 0

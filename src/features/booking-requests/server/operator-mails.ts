@@ -2,7 +2,7 @@
 import { button, letter, type NewMail, note, quote, type Sender } from '#features/mails/server/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { ANSWER_WITHIN_HOURS } from '../rules.ts'
-import { wholePeriodText } from '../stay-texts.ts'
+import { forPeriodText, wholePeriodText } from '../stay-texts.ts'
 import {
   type Letterhead,
   type MailedRequest,
@@ -42,7 +42,7 @@ export function receivedMail({ sender, paths }: Letterhead, request: MailedReque
     recipientName: listingTitle,
     subject: `Neue Anfrage von ${customerName}: ${wholePeriodText(request)}`,
     content: letter('Du hast eine neue Anfrage', `${customerName}, ${wholePeriodText(request)}`, [
-      'Guten Tag,',
+      'Hallo,',
       `über ${sender.siteName} ist eine Anfrage für ${listingTitle} eingegangen.`,
       requestFacts(request),
       quote(request.specialRequests),
@@ -86,7 +86,7 @@ export function reminderMail(head: Letterhead, request: RemindedRequest): NewMai
     recipientName: listingTitle,
     subject: `Erinnerung: Die Anfrage von ${customerName} wartet auf deine Antwort`,
     content: letter('Eine Anfrage wartet auf dich', `${customerName}, ${wholePeriodText(request)}`, [
-      'Guten Tag,',
+      'Hallo,',
       waiting,
       requestFacts(request),
       quote(request.specialRequests),
@@ -117,7 +117,7 @@ export function decidedMail(
     replyTo: request.customerEmail,
     subject: `${words.subject}: Anfrage von ${customerName}, ${wholePeriodText(request)}`,
     content: letter(`Eine Anfrage wurde ${words.done}`, `${customerName}, ${wholePeriodText(request)}`, [
-      'Guten Tag,',
+      'Hallo,',
       `das Team von ${sender.siteName} hat die Anfrage an ${listingTitle} für dich ${words.done}.` +
         (request.customerEmail === '' ? '' : ` ${customerName} erfährt es auch.`),
       quote(message),
@@ -143,8 +143,8 @@ export function replyMail(
     ...(email !== null && { recipientName: request.listingTitle }),
     replyTo: request.customerEmail,
     subject: email === null ? `Bitte weitergeben: ${answer}` : answer,
-    content: letter(`${customerName} hat geantwortet`, `Anfrage für ${wholePeriodText(request)}`, [
-      'Guten Tag,',
+    content: letter(`${customerName} hat geantwortet`, `Anfrage ${forPeriodText(request)}`, [
+      'Hallo,',
       `zur Anfrage an ${request.listingTitle} schreibt ${customerName}:`,
       quote(message),
       email === null ? passItOn(phone) : null,
@@ -201,7 +201,7 @@ export function cancelledMail(
     replyTo: request.customerEmail,
     subject: `Storniert: Anfrage von ${customerName}, ${wholePeriodText(request)}`,
     content: letter('Eine Anfrage wurde storniert', `${customerName}, ${wholePeriodText(request)}`, [
-      'Guten Tag,',
+      'Hallo,',
       `${who} hat die Anfrage an ${listingTitle} storniert. Du musst dafür keinen Platz mehr freihalten.`,
       quote(message),
       requestFacts(request),

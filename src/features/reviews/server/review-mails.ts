@@ -59,7 +59,7 @@ export function replyInvitationMail(review: StaffReviewRow, { publicUrl }: Sende
     occasion: `review-reply-invitation:${id}`,
     subject: `Neue Bewertung für ${listingTitle}: ${stars}`,
     content: letter('Du hast eine neue Bewertung', `${userName} hat ${listingTitle} bewertet.`, [
-      'Guten Tag,',
+      'Hallo,',
       `${userName} war mit Hund bei dir zu Gast und hat ${listingTitle} bewertet: ${review.rating} von 5 Sternen.`,
       quote(review.comment),
       'Du kannst einmal öffentlich darauf antworten. Deine Antwort steht dann direkt unter der Bewertung.',
@@ -77,7 +77,7 @@ export function replyRemovedMail(review: StaffReviewRow, reason: string): NewMai
     occasion: `review-reply-removed:${review.id}`,
     subject: `Deine Antwort auf eine Bewertung wurde entfernt: ${review.listingTitle}`,
     content: letter('Deine Antwort wurde entfernt', `Es geht um ${about}.`, [
-      'Guten Tag,',
+      'Hallo,',
       `deine öffentliche Antwort auf die Bewertung von ${review.userName} haben wir von der Seite genommen. Der Grund:`,
       quote(reason),
       'Das hattest du geschrieben:',
