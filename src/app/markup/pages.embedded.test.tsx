@@ -7,6 +7,7 @@ import { makeSession } from '#features/administrators/server/factory.ts'
 import { makePost } from '#features/blog/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
+import { berlinDay, dayAfter } from '#platform/shared/dates.ts'
 import { partsLoaded } from '#platform/web/deferred-part.tsx'
 import { PAGE_DATA_ID, type PageData } from '../pages/page-data.ts'
 import { matchPage } from '../pages/page-table.ts'
@@ -81,7 +82,7 @@ function addressOf(pattern: string): string {
   return pattern
     .replace(':slug', slugOf[pattern] ?? listing.slug)
     .replace(':state', 'bayern')
-    .replace(':days', '2099-07-01_2099-07-10')
+    .replace(':days', [30, 40].map((days) => dayAfter(berlinDay(new Date()), days)).join('_'))
     .replace(':id', String(listing.id))
     .replace(':part', 'kontakt')
     .replace('*', '/gibt-es-nicht')

@@ -37,7 +37,9 @@ test('requests that went to both listings at once are merged, and told apart aga
   const body = { listingIds: [goes.id, stays.id] }
   const headers = { 'idempotency-key': crypto.randomUUID() }
   expect((await send(app, body, headers)).status).toBe(200)
-  expect((await send(app, { listingIds: [goes.id] }, { 'idempotency-key': 'allein' })).status).toBe(200)
+  expect(
+    (await send(app, { listingIds: [goes.id], dogName: 'Wolke' }, { 'idempotency-key': 'allein' })).status,
+  ).toBe(200)
   const requests = () =>
     db.selectFrom('bookingRequest').select(['id', 'listingId', 'idempotencyKey']).orderBy('id').execute()
   const before = await requests()

@@ -153,8 +153,8 @@ test.each([
   async (_, leave) => {
     const [published, waiting, bad] = [await written(5), await written(4), await written(1)]
     await decide(published, 'publish')
-    await app.empty('mail')
     expect((await leave(listing.id)).status).toBe(200)
+    await app.empty('mail')
     const listed = async (status: string) => {
       const { body } = await call('GET', `/api/admin/reviews?status=${status}`)
       return [body.total, body.entries.map(({ id }: { id: number }) => id)]
