@@ -4,7 +4,7 @@ import type { ListingCard } from '#features/listings/contract.ts'
 import { OFFLINE_KEY } from '#features/shortlist/rules.ts'
 import { api } from './harness/api.ts'
 import { brokenLine } from './harness/broken-line.ts'
-import { eventually, hydrated, ORIGIN, test } from './harness/pages.ts'
+import { eventually, hydrated, ORIGIN, test, textOf } from './harness/pages.ts'
 import { cardSlugs } from './harness/search-page.ts'
 
 const workerReady = (page: Page) =>
@@ -91,7 +91,7 @@ test('without network the listings that were opened or kept can be read, and ano
   expect(await workerReady(page)).toBe(true)
   const [opened = ''] = await cardSlugs(page)
   await page.goto(`/hundepension/${opened}`)
-  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  const title = await textOf(page.getByRole('heading', { level: 1 }))
   await eventually(() => isKept(page, opened)).toBe(true)
   await page.goto('/merkliste')
   await eventually(() => isKept(page, kept.slug)).toBe(true)
@@ -111,11 +111,11 @@ test('without network the listings that were opened or kept can be read, and ano
   expect(await page.getByRole('main').getByRole('article').count()).toBe(20)
 
   await page.goto(`/hundepension/${opened}`)
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
+  expect(await textOf(page.getByRole('heading', { level: 1 }))).toBe(title)
   await page.goto(`/hundepension/${kept.slug}`)
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(kept.listingTitle)
+  expect(await textOf(page.getByRole('heading', { level: 1 }))).toBe(kept.listingTitle)
   await page.goto(`/hundepension/${likedSlug}`)
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(liked)
+  expect(await textOf(page.getByRole('heading', { level: 1 }))).toBe(liked)
 
   // What is not kept says so, and names what is.
   await page.goto('/ueber-uns')
