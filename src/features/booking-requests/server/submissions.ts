@@ -88,7 +88,7 @@ export class Submissions {
     return this.#db.transaction().execute(async (transaction) => {
       const hashes = group.map(({ contentHash }) => contentHash)
       const keys = group.flatMap(({ idempotencyKey }) => idempotencyKey ?? [])
-      await queries.lockContents(transaction, [...hashes, ...keys.map(hashOf)].map(lockOf), heldMs)
+      await queries.lockContents(transaction, [...group.flatMap(locksOf), ...keys.map(lockOf)], heldMs)
       const known = await queries.knownRequests(transaction, hashes, keys, SAME_REQUEST_MINUTES)
       const ids = group.flatMap(({ input }) => input.listingIds)
       const asked = await askedListings(transaction, ids)
@@ -231,7 +231,12 @@ function hashOf(text: string): string {
   return crypto.createHash('sha256').update(text).digest('hex')
 }
 
+/** The same words to one listing wait for each other, to another one they do not. */
+function locksOf({ contentHash, input }: Submission): bigint[] {
+  return input.listingIds.map((id) => lockOf(`${id} ${contentHash}`))
+}
+
 /** The number of an advisory lock, from the first 64 bits of a hash. */
-function lockOf(hash: string): bigint {
-  return BigInt.asIntN(64, BigInt(`0x${hash.slice(0, 16)}`))
+function lockOf(text: string): bigint {
+  return BigInt.asIntN(64, BigInt(`0x${hashOf(text).slice(0, 16)}`))
 }
