@@ -56,6 +56,9 @@ test('of a form with hundreds of kB in its own fields the page has what a person
   expect(html).toMatch(new RegExp(`<textarea[^>]* name="description"[^>]*>\\s?${pasted.trim()}`))
   expect(html).toContain('>Bitte kürze die Beschreibung auf höchstens 5.000 Zeichen.</p>')
   const large = ['description', 'services', 'features', 'address', 'listingTitle']
+  const one = await send({ description: 'ä'.repeat(60_000), services: '' })
+  expect(one).toMatch(/<textarea[^>]* name="description"[^>]*>\s?ä{20000}/)
+  expect(one).toContain('>Bitte kürze die Beschreibung auf höchstens 5.000 Zeichen.</p>')
   const flood = await send(Object.fromEntries(large.map((name) => [name, '"<'.repeat(47_500)])))
   expect(flood).toContain('value="post@apfelgarten.example"')
   expect(Buffer.byteLength(flood) - Buffer.byteLength(html)).toBeLessThan(300_000)

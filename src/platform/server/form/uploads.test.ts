@@ -45,6 +45,10 @@ beforeAll(async () => {
       return Object.keys(Object(request.body))
     })
   })
+  await app.register(async (scope) => {
+    await takeUploads(scope, { fields: ['file'], maxBytes: 1000, tooLarge: 'Zu groß.' })
+    scope.post('/text', async ({ body }) => Object(body).text)
+  })
   app.server.on('request', () => {
     begun += 1
   })
@@ -221,11 +225,20 @@ test.each(['/', '/form', '/impatient'])('texts are counted while they come: %s',
       ),
     )
   expect((await many(54)).status).toBe(200)
+  expect((await sendParts(path, [field('text', 'ä'.repeat(240_000))])).status).toBe(200)
+  expect((await sendParts(path, [field('text', 'ä'.repeat(260_000))])).status).toBe(413)
   for (const type of ['', 'content-type: application/json\r\n']) {
     expect((await many(56, type)).status).toBe(413)
   }
   const names = Array.from({ length: 56 }, (_, at) => field(`${at}${'x'.repeat(9000)}`, ''))
   expect((await sendParts(path, names)).status).toBe(413)
+})
+
+test('a text is taken whole or not at all', async () => {
+  const form = new FormData()
+  const long = 'ä'.repeat(60_000)
+  form.append('text', long)
+  expect((await app.inject({ url: '/text', ...(await multipart(form)) })).body).toBe(long)
 })
 
 test('a form that never says how long it is and never ends is refused, whatever it is made of', async () => {

@@ -9,8 +9,6 @@ import { isFromElsewhere } from './from-elsewhere.ts'
 
 /** A form that says, as short as browsers do, what stands between its parts. */
 const FORM = /^multipart\/form-data\s*;(.*;)?\s*boundary=("[^"]{1,200}"|[^\s";]{1,200})\s*(;|$)/i
-/** Of one field of text, in bytes. */
-const MAX_FIELD_BYTES = 100_000
 const MAX_FIELDS = 300
 /** So many objects and lists lie one within the other at most: `tariffs.0.name`. */
 const MAX_NESTING = 6
@@ -81,7 +79,13 @@ export async function takeUploads(
     )
   })
   await scope.register(multipart, {
-    limits: { fileSize: mostRead, files: fields.length, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES },
+    limits: {
+      fileSize: mostRead,
+      files: fields.length,
+      fields: MAX_FIELDS,
+      // What is longer is refused with all the texts, never cut.
+      fieldSize: MAX_TEXT_BYTES + 1,
+    },
   })
   scope.addHook('preValidation', async (request) => {
     if (!request.isMultipart()) return
