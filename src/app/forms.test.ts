@@ -64,6 +64,24 @@ test('of a form with hundreds of kB in its own fields the page has what a person
   expect(Buffer.byteLength(flood) - Buffer.byteLength(html)).toBeLessThan(300_000)
 })
 
+test('the longest texts that a form takes arrive in whatever script, and longer ones come back with their message', async () => {
+  const request = (wishes: string) => {
+    const fields = { ...filledIn({ dogPass: '🐕'.repeat(1500), specialRequests: wishes }), website: '' }
+    return submit(fields as never, `/hundepension/${kennel}/anfrage`)
+  }
+  const tooLong = await request('…'.repeat(2001))
+  expect(tooLong.status).toBe(400)
+  expect(tooLong.html).toMatch(/<textarea[^>]* name="specialRequests"[^>]*>\s?…{2001}</)
+  expect(attributesOf(tooLong.html, 'specialRequests')).toContain('aria-invalid="true"')
+  expect((await request('…'.repeat(2000))).status).toBe(303)
+  const mail = { name: 'Anna', email: 'anna@kunde.example', topic: 'other', website: '' }
+  const write = (message: string) => submit({ ...mail, message }, '/kontakt')
+  const pasted = await write('ä'.repeat(6000))
+  expect([pasted.status, pasted.html.match(/>\s?ä{6000}</)?.length]).toEqual([400, 1])
+  expect(pasted.html).toContain('5.000 Zeichen')
+  expect((await write('漢'.repeat(5000))).status).toBe(303)
+})
+
 test('what was typed cannot end the block in which the scripts find it', async () => {
   const { html } = await submit({ comment: '', userName: '</script><script>alert(1)</script>' })
   expect(html).not.toContain('<script>alert(1)')

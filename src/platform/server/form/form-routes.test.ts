@@ -58,3 +58,14 @@ test('where a form takes any fields all come back', async () => {
       more: 'x',
     })
 })
+
+test('texts that come back whole also arrive, however they are encoded; floods of bytes or of fields do not', async () => {
+  const app = application()
+  const send = (fields: Record<string, string>) => app.inject({ url: '/any', ...urlEncoded(fields) })
+  const long = { name: '…'.repeat(29_000) }
+  expect((await send(long)).json()).toEqual(long)
+  const hours = Object.fromEntries(Array.from({ length: 299 }, (_, day) => [`hours.${day}`, 'ja']))
+  expect((await send({ name: 'Hof', ...hours })).json()).toEqual({ name: 'Hof', ...hours })
+  for (const fields of [{ name: '…'.repeat(34_000) }, { name: 'Hof', more: 'x', ...hours }])
+    expect((await send(fields)).statusCode).toBe(413)
+})
