@@ -19,7 +19,7 @@ import { siteTexts } from './site-texts.ts'
 export async function prepare(database: Database, config: Config): Promise<void> {
   const articles = checkContent(config)
   await migrate(database)
-  await noteCutOff(database)
+  await noteCutOff(database, config)
   await loadGazetteer(database.db, progressBar('Lade Ortsverzeichnis'))
   if (config.demo && (await countListings(database.db)) === 0) {
     await loadDemo(database.db, { ifEmpty: true, progress: progressBar('Lade Demodaten') })

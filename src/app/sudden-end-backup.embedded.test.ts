@@ -3,8 +3,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { verifyArchive } from '#features/backups/server/archive.ts'
+import { noteCutOff, selectLastRuns } from '#features/backups/server/exports.ts'
 import { sendTo } from '#features/booking-requests/server/factory.ts'
 import { openForCommand } from '#platform/server/database/open-database.ts'
 import { API_ALONE, COMMANDS, run, temporaryFolder } from '../../e2e/harness/product.ts'
@@ -12,6 +13,15 @@ import { API_ALONE, COMMANDS, run, temporaryFolder } from '../../e2e/harness/pro
 const ROWS = 40_000
 const PICTURES = 30
 const PICTURE_BYTES = 1_000_000
+
+/** Of Node: a process ends at once when it has given a backup its name. */
+const KILLED_WHEN_NAMED = `--import=data:text/javascript,${encodeURIComponent(`
+  import fs from 'node:fs'
+  const rename = fs.renameSync
+  fs.renameSync = (from, to) => {
+    rename(from, to)
+    if (to.endsWith('.backup')) process.kill(process.pid, 'SIGKILL')
+  }`)}`
 
 /** So much that a command takes a while to read it, and a while to pack it. */
 async function fill(dataDir: string): Promise<void> {
@@ -76,3 +86,21 @@ test('a backup that is killed while it is made passes for none and holds up nobo
     fs.rmSync(folder, { recursive: true, force: true })
   }
 }, 240_000)
+
+test('a backup that is killed when it has its name is told as whole at the next start', async () => {
+  const folder = temporaryFolder()
+  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
+  const dataDir = path.join(folder, 'data')
+  const settings = { NODE_ENV: 'test', DATA_DIR: dataDir }
+  const product = run(settings, folder, API_ALONE)
+  await product.serving
+  await product.stop()
+  const file = path.join(folder, 'named.backup')
+  const killed = { ...settings, NODE_OPTIONS: KILLED_WHEN_NAMED }
+  expect((await run(killed, folder, COMMANDS, ['backup', file]).ended).code).toBeNull()
+  expect((await verifyArchive(file)).rows).toBeGreaterThan(0)
+  const database = await openForCommand({ dataDir, databaseUrl: undefined })
+  onTestFinished(database.close)
+  await noteCutOff(database, { dataDir, backupDir: folder })
+  expect(await selectLastRuns(database.db)).toMatchObject({ done: { file: 'named.backup' }, failed: null })
+}, 120_000)

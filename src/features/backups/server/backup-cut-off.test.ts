@@ -10,10 +10,11 @@ import { counted } from '#platform/server/database/test-database.ts'
 import { forgetKey, openKey } from '#platform/server/folder-keys.ts'
 import { beginning, type Frame, writeArchive } from './archive.ts'
 import { makeBackup, noteCutOff } from './backup.ts'
-import { beginRun, endRun, selectLastRuns } from './queries.ts'
+import { beginRun, endRun, noteBytes, selectLastRuns } from './queries.ts'
 import { restoreBackup } from './restore.ts'
 
 const database = sharedTestDatabase()
+const NO_FOLDERS = { dataDir: 'nowhere', backupDir: undefined }
 
 test('a backup that has not ended after a day is told as one that failed, one that may be under way is not', async () => {
   const { db } = database
@@ -52,9 +53,9 @@ test('a backup of a clock that was ahead hides neither one of today nor one that
 test('at a start the backups of the process before are told as cut off, those of other processes at a server are not', async () => {
   const { db } = database
   const id = (await beginRun(db, 'killed.backup', null)) as number
-  await noteCutOff({ ...database, engine: 'server' })
+  await noteCutOff({ ...database, engine: 'server' }, NO_FOLDERS)
   expect(await selectLastRuns(db)).toMatchObject({ failed: null })
-  await noteCutOff({ ...database, engine: 'embedded' })
+  await noteCutOff({ ...database, engine: 'embedded' }, NO_FOLDERS)
   expect(await selectLastRuns(db)).toMatchObject({
     failed: {
       file: 'killed.backup',
@@ -64,12 +65,35 @@ test('at a start the backups of the process before are told as cut off, those of
   await db.deleteFrom('backupRun').where('id', '=', id).execute()
 })
 
+test.each(['embedded', 'server'] as const)(
+  'a backup whose process ended when it had its name, and no entry yet, is told as whole: %s',
+  async (engine) => {
+    const { db } = database
+    const backupDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-cut-off-'))
+    onTestFinished(() => fs.rmSync(backupDir, { recursive: true }))
+    const dataDir = path.join(backupDir, 'data')
+    const { bytes } = await makeBackup(db, dataDir, path.join(backupDir, 'named.backup'))
+    await db.updateTable('backupRun').set({ finishedAt: null }).execute()
+    fs.writeFileSync(path.join(backupDir, 'longer.backup'), 'x'.repeat(11))
+    for (const file of ['longer.backup', 'unnamed.backup'])
+      await noteBytes(db, (await beginRun(db, file, null)) as number, 10)
+    await noteCutOff({ ...database, engine }, { dataDir, backupDir: path.join(backupDir, 'gone') })
+    expect((await selectLastRuns(db)).done).toBeNull()
+    await db.updateTable('backupRun').set({ error: null, bytes }).where('file', '=', 'named.backup').execute()
+    await noteCutOff({ ...database, engine }, { dataDir, backupDir })
+    const { done } = await selectLastRuns(db)
+    expect(done).toMatchObject({ file: 'named.backup', bytes, error: null })
+    expect(done?.finishedAt).toEqual(fs.statSync(path.join(backupDir, 'named.backup')).mtime)
+    await db.deleteFrom('backupRun').execute()
+  },
+)
+
 test('a backup that is put back is not told as one that was cut off', async () => {
   const { db } = database
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-cut-off-'))
   await makeBackup(db, folder, path.join(folder, 'whole.backup'))
   await restoreBackup(db, path.join(folder, 'data'), path.join(folder, 'whole.backup'), { replace: true })
-  await noteCutOff({ ...database, engine: 'embedded' })
+  await noteCutOff({ ...database, engine: 'embedded' }, NO_FOLDERS)
   expect(await selectLastRuns(db)).toMatchObject({ failed: null })
   fs.rmSync(folder, { recursive: true })
 })

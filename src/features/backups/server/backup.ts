@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { countLost, ORIGINALS } from '#features/images/server/exports.ts'
+import type { Config } from '#platform/server/config.ts'
 import { type Database, type Db, databaseBytes } from '#platform/server/database/database.ts'
 import { appliedMigrations } from '#platform/server/database/migrate.ts'
 import { isTold } from '#platform/server/database/outage.ts'
@@ -60,10 +61,12 @@ export async function backUp(db: Db, dataDir: string, file: string, id: number, 
     await requireRoomFor(db, dataDir, path.dirname(file))
     const bytes = await writeBackup(db, dataDir, unfinished)
     const { rows, files } = await verifyArchive(unfinished)
-    fs.renameSync(unfinished, file)
-    isMade = true
     const lacks = lackedBy(await countLost(db, dataDir), dataDir)
     if (lacks !== null) log.warn(lacks)
+    // Before it has its name: of a file that is found by that, and is as long, it is known that it is whole.
+    await queries.noteBytes(db, id, bytes)
+    fs.renameSync(unfinished, file)
+    isMade = true
     await queries.endRun(db, id, { bytes, error: lacks })
     return { bytes, rows, files, lacks }
   } catch (error) {
@@ -106,10 +109,37 @@ function whyNot(error: unknown, file: string): unknown {
   )
 }
 
-/** Notes at a start that those which a former process was at are cut off; on a server others may be at theirs. */
-export async function noteCutOff({ db, engine }: Database): Promise<void> {
+/** Where backups of the nights are, and what they are of. */
+type Folders = Pick<Config, 'dataDir' | 'backupDir'>
+
+/**
+ * Notes at a start of those which a former process was at that they are whole, or else cut off; on a server others may
+ * be at theirs.
+ */
+export async function noteCutOff({ db, engine }: Database, folders: Folders): Promise<void> {
+  await noteWhole(db, folders)
   if (engine === 'embedded')
     await queries.endCutOff(db, 'Das Programm wurde beendet, bevor die Sicherung fertig war.')
+}
+
+/** Ends the entry of each whose process ended between its file's name and that. */
+export async function noteWhole(db: Db, { dataDir, backupDir }: Folders): Promise<void> {
+  if (backupDir === undefined) return
+  for (const { id, file, bytes } of await queries.selectRead(db)) {
+    const found = foundAt(path.join(backupDir, file))
+    if (found?.size !== bytes) continue
+    const error = lackedBy(await countLost(db, dataDir), dataDir)
+    await queries.endRun(db, id, { bytes, error, finishedAt: found.mtime })
+  }
+}
+
+function foundAt(file: string): fs.Stats | undefined {
+  try {
+    return fs.statSync(file)
+  } catch {
+    // There is none, or nobody gets at the folder, which is told elsewhere.
+    return undefined
+  }
 }
 
 /** Removes what there is of a backup that is not whole; for a process that ends in the middle of it. */

@@ -7,7 +7,7 @@ import { makeFolder } from '#platform/server/data-folder.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { berlinDay, berlinTime, dayAfter } from '#platform/shared/dates.ts'
-import { backUp } from './backup.ts'
+import { backUp, noteWhole } from './backup.ts'
 import * as queries from './queries.ts'
 import { nameAt, removeReplaced } from './rotation.ts'
 
@@ -58,6 +58,7 @@ export async function backUpTonight(db: Db, config: NightlySettings, now = new D
   if (hour < backupHour && !(await queries.hasNightBefore(db, night))) return
   const file = path.join(backupDir, `hundequartier-${night}.backup`)
   makeFolder(backupDir, 0o700)
+  await noteWhole(db, config)
   const id = await queries.beginRun(db, path.basename(file), night)
   if (id === undefined) return
   keepAside(file)

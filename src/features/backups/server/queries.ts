@@ -193,7 +193,7 @@ export async function selectLastRuns(db: Db): Promise<{ done: BackupRun | null; 
 export async function beginRun(db: Db, file: string, night: string | null): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into backup_run as known (night, file) values (${night}, ${file})
-    on conflict (night) do update set file = excluded.file, started_at = now(), error = null
+    on conflict (night) do update set file = excluded.file, started_at = now(), bytes = null, error = null
       where known.finished_at is null and known.started_at < now() - interval '1 hour'
     returning id`.execute(db)
   return rows[0]?.id
@@ -220,11 +220,27 @@ export async function keepRun(db: Db, id: number): Promise<void> {
     .execute()
 }
 
+/** Notes how long the file of a backup is, which has been read again and has not got its name yet. */
+export async function noteBytes(db: Db, id: number, bytes: number): Promise<void> {
+  await db.updateTable('backupRun').set({ bytes }).where('id', '=', id).execute()
+}
+
+/** Those of which that is noted, and nothing further. */
+export async function selectRead(db: Db): Promise<{ id: number; file: string; bytes: number | null }[]> {
+  return db
+    .selectFrom('backupRun')
+    .select(['id', 'file', 'bytes'])
+    .where('bytes', 'is not', null)
+    .where('finishedAt', 'is', null)
+    .where('error', 'is', null)
+    .execute()
+}
+
 /** Of those that have not ended none is under way any more. */
 export async function endCutOff(db: Db, error: string): Promise<void> {
   await db
     .updateTable('backupRun')
-    .set({ error })
+    .set({ error, bytes: null })
     .where('finishedAt', 'is', null)
     .where('error', 'is', null)
     .execute()
@@ -239,11 +255,15 @@ export async function forgetUnended(db: Db): Promise<void> {
 export async function endRun(
   db: Db,
   id: number,
-  { bytes = null, error = null }: { bytes?: number | null; error?: string | null },
+  {
+    bytes = null,
+    error = null,
+    finishedAt = new Date(),
+  }: { bytes?: number | null; error?: string | null; finishedAt?: Date },
 ): Promise<void> {
   await db
     .updateTable('backupRun')
-    .set({ bytes, error, finishedAt: bytes === null ? null : new Date() })
+    .set({ bytes, error, finishedAt: bytes === null ? null : finishedAt })
     .where('id', '=', id)
     .execute()
 }
