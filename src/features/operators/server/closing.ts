@@ -21,7 +21,7 @@ import { hasClosed, keepChange, ownListingAt, undoClosings } from './change-quer
 import { closedNotices, reopenedNotices } from './ending-mails.ts'
 import { closedMail } from './mails.ts'
 import { NO_LISTING, requireOwnListing } from './own-listing.ts'
-import { concernedBy, operatorOf, waitingReopenedNotices } from './queries.ts'
+import { concernedBy, keepersOf, operatorOf, waitingReopenedNotices } from './queries.ts'
 
 /** What becomes of the requests that wait for an answer of a listing. */
 export interface OpenRequests {
@@ -69,7 +69,7 @@ export async function closeByMail(
   await close(transaction, means, listingId, await operatorOf(transaction, email))
 }
 
-/** Staff know that a place is no more; the same as when its operator says so. Whom it concerns hears of it half a minute later. */
+/** Staff know that a place is no more; the same as when its operator says so. Whom it concerns hears of it half a minute later, who keeps it with its coming stays. */
 export async function closeAsStaff(
   transaction: Db,
   { requests, sender }: ClosingMeans,
@@ -79,7 +79,12 @@ export async function closeAsStaff(
   const { title } = found(await enteredOf(transaction, listingId), NO_LISTING)
   const before = await shut(transaction, requests, listingId, staff)
   const closed = { id: listingId, title, declined: before.declined.length, isByStaff: true }
-  const notices = closedNotices(closed, await concernedBy(transaction, listingId), sender)
+  const keepers = await keepersOf(transaction, listingId)
+  const others = (await concernedBy(transaction, listingId)).filter((each) => !keepers.includes(each))
+  const notices = [
+    ...closedNotices({ ...closed, stays: await comingStays(transaction, listingId) }, keepers, sender),
+    ...closedNotices(closed, others, sender),
+  ]
   await keepWayBack(transaction, staff, subjectOf(listingId), before, notices)
   await recordAudit(transaction, staff, { action: 'listing.close', subjectId: listingId })
 }

@@ -1,6 +1,7 @@
 /** The mails to those whom a listing concerns that somebody else has closed for good, or that is there again. */
 import crypto from 'node:crypto'
-import { letter, type NewMail, note, type Sender } from '#features/mails/server/exports.ts'
+import { type ComingStay, wholePeriodText } from '#features/booking-requests/server/exports.ts'
+import { facts, letter, type NewMail, note, type Sender } from '#features/mails/server/exports.ts'
 
 /** A listing that was closed, and how many requests that declined. */
 interface Closed {
@@ -8,6 +9,8 @@ interface Closed {
   title: string
   declined: number
   isByStaff: boolean
+  /** For nobody but those who keep it, who see them on their own page until then: whom they have to call. */
+  stays?: readonly ComingStay[]
 }
 
 /**
@@ -15,7 +18,7 @@ interface Closed {
  * address to another.
  */
 export function closedNotices(
-  { id, title, declined, isByStaff }: Closed,
+  { id, title, declined, isByStaff, stays = [] }: Closed,
   addresses: readonly string[],
   { siteName, contactMail }: Sender,
 ): NewMail[] {
@@ -31,11 +34,26 @@ export function closedNotices(
       'Hallo,',
       `${who} In Suche, Karte und Merklisten ist er nicht mehr zu finden.`,
       declinedText(declined),
-      'Wer einen bestätigten Aufenthalt vor sich hat, erfährt von uns, dass geschlossen ist.',
+      ...(stays.length === 0
+        ? ['Wer einen bestätigten Aufenthalt vor sich hat, erfährt von uns, dass geschlossen ist.']
+        : [
+            'Diese Aufenthalte sind bestätigt und noch nicht vorbei. Auch wir schreiben allen, deren Aufenthalt noch bevorsteht, dass geschlossen ist. Sag diesen Leuten bitte trotzdem selbst Bescheid:',
+            guestsOf(stays),
+          ]),
       'Stimmt das nicht, antworte am besten gleich auf diese Mail, wir öffnen den Eintrag wieder. Verschickte Absagen bleiben.',
       note(WHY),
     ]),
   }))
+}
+
+/** Coming stays with how to reach who booked them. */
+export function guestsOf(stays: readonly ComingStay[]) {
+  return facts(
+    stays.map((stay) => [
+      wholePeriodText(stay),
+      [stay.customerName, stay.customerPhone, stay.customerEmail].filter(Boolean).join('\n'),
+    ]),
+  )
 }
 
 /** To each of these addresses: the listing is there again. */

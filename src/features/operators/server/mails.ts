@@ -1,19 +1,12 @@
 /** The mails to operators about their own page. */
 
 import crypto from 'node:crypto'
-import { type ComingStay, wholePeriodText } from '#features/booking-requests/server/exports.ts'
+import type { ComingStay } from '#features/booking-requests/server/exports.ts'
 import { listingPath } from '#features/listings/rules.ts'
-import {
-  button,
-  facts,
-  letter,
-  type NewMail,
-  note,
-  quote,
-  type Sender,
-} from '#features/mails/server/exports.ts'
+import { button, letter, type NewMail, note, quote, type Sender } from '#features/mails/server/exports.ts'
 import { CHANGES, PARTS } from '../editing.ts'
 import type { StaffChange } from '../staff-contract.ts'
+import { guestsOf } from './ending-mails.ts'
 
 /** The link that was asked for; `path` is that of the page behind it. */
 export function linkMail(
@@ -144,14 +137,7 @@ export function closedMail(
       stays.length === 0
         ? null
         : 'Diese Aufenthalte hast du bestätigt, und sie sind noch nicht vorbei. Auch wir schreiben allen, deren Aufenthalt noch bevorsteht, dass du geschlossen hast. Sag diesen Leuten bitte trotzdem selbst Bescheid:',
-      stays.length === 0
-        ? null
-        : facts(
-            stays.map((stay) => [
-              wholePeriodText(stay),
-              [stay.customerName, stay.customerPhone, stay.customerEmail].filter(Boolean).join('\n'),
-            ]),
-          ),
+      stays.length === 0 ? null : guestsOf(stays),
       'Ein Versehen, oder warst du das nicht? Antworte am besten gleich auf diese Mail, wir öffnen den Eintrag wieder. Verschickte Absagen bleiben.',
       'Danke für alles, was du für die Hunde getan hast.',
     ]),

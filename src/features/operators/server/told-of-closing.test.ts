@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { makeKey, makeSession } from '#features/administrators/server/factory.ts'
-import { sendNew } from '#features/booking-requests/server/factory.ts'
+import { dayFromNow, makeStay, sendNew } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { makeOperatorSession } from './factory.ts'
@@ -49,6 +49,36 @@ test('whom a listing concerns that staff close hears of it half a minute later, 
     expect(JSON.stringify(mail?.content)).toContain(words)
   expect((await asStaff('reopen')).status).toBe(200)
   expect(await toldOf()).toEqual([])
+})
+
+test('who keeps a listing that staff close is told whom to call, nobody else is, and what is erased of a guest is gone there', async () => {
+  const { db } = app.database
+  const ahead = { checkIn: dayFromNow(3), checkOut: dayFromNow(6) }
+  const guest = {
+    customerName: 'Jana Brandt',
+    customerPhone: '0170 1234567',
+    customerEmail: 'jana@hund.example',
+  }
+  const of = { id: listing.id, title: 'Havelhunde' }
+  await makeStay(db, of, { ...ahead, ...guest })
+  await makeStay(db, of, { customerName: 'Längst Abgereist' })
+  const former = { listingId: listing.id, field: 'email', status: 'applied' as const }
+  await db
+    .insertInto('listingChange')
+    .values({ ...former, before: '{"email":"davor@havel.example"}', after: '{}' })
+    .execute()
+  await asStaff('close')
+  expect(await toldOf()).toEqual(['davor@havel.example', HOF, KATRIN, LEA])
+  const toldThem = async (word: string) =>
+    (await mails('listing-closed-notice'))
+      .filter(({ content }) => JSON.stringify(content).includes(word))
+      .map(({ recipient }) => recipient)
+      .toSorted()
+  for (const word of Object.values(guest)) expect(await toldThem(word)).toEqual([KATRIN, LEA])
+  expect(await toldThem('Abgereist')).toEqual([])
+  const person = { cookie: await makeSession(db) }
+  await app.call('POST', '/api/admin/personal-data/erase', { email: guest.customerEmail }, person)
+  for (const word of Object.values(guest)) expect(await toldThem(word)).toEqual([])
 })
 
 test('of several who keep a listing one closes it: the others and its address hear of it at once, and not from whom', async () => {
