@@ -100,7 +100,7 @@ export interface Selection {
   /** Exact matches that meet the conditions but lie beyond the radius; 0 when one lies within it. */
   exactBeyond: number
   beyondRadius: boolean
-  /** How many are listed over all pages: `total`, or the nearest ones beyond the radius. */
+  /** How many are listed over all pages: `total`, with `beyondRadius` the nearest ones beyond the radius as well. */
   listed: number
   counts: OptionCounts
   /** What only the wish to fit, or the wish for room, keeps from being shown. */

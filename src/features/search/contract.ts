@@ -164,7 +164,7 @@ export const search = endpoint('public', 'GET /api/search', {
     asksForNear: z.boolean(),
     /** km that was searched; 0 without limit. */
     radius: z.number(),
-    /** Nothing lies within the radius: the results are the nearest ones beyond it. */
+    /** Nothing is known to lie within the radius: the results are the nearest ones beyond it, and those of the place without a position. */
     beyondRadius: z.boolean(),
     /** Hits in the place itself that lie beyond the radius, where none lies within it. */
     exactBeyond: z.number(),

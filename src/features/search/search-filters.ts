@@ -66,10 +66,10 @@ export function countFilters(params: SearchParams): number {
 /** Whether nothing is there for what somebody typed; not so where filters or a section of the map may be why. */
 export function isMissed(
   params: SearchParams,
-  { banner, total, beyondRadius }: Pick<SearchResult, 'banner' | 'total' | 'beyondRadius'>,
+  { banner, total }: Pick<SearchResult, 'banner' | 'total'>,
 ): boolean {
   if (banner === 'no-match') return true
-  return (total === 0 || beyondRadius) && countFilters(params) === 0 && params.bounds === undefined
+  return total === 0 && countFilters(params) === 0 && params.bounds === undefined
 }
 
 /** What a search for another place takes along: the filters and the view, not radius, section of the map, order or page. */

@@ -110,6 +110,37 @@ test('the radius is as exact as the distances are', () => {
   )
 })
 
+test('what has no coordinates keeps nothing away that is near, unless there is enough of it', () => {
+  const [nowhere, place] = [{ latitude: null, longitude: null }, { placeId: 77 }]
+  const other = { ...bareFacts, titleKey: 'hof', postcode: '80331', placeId: 79, longitude: 11 }
+  const unplaced = [1, 2].map((id) => ({ ...other, ...nowhere, ...place, id }))
+  const elsewhere = { ...other, ...nowhere, id: 3 }
+  const beyond = [48.4, 48.5, 53].map((latitude, at) => ({ ...other, id: 4 + at, latitude }))
+  const wanted: Criteria = {
+    filters: {},
+    center: { latitude: 48, longitude: 11 },
+    exact: place,
+    radiusKm: 30,
+    nearestBeyond: 4,
+    order: 'distance',
+    limit: 20,
+    offset: 0,
+  }
+  const select = (changes: Partial<Criteria> = {}, facts: ListingFacts[] = []) => {
+    const index = indexOf([...unplaced, elsewhere, ...beyond, ...facts])
+    const { rows, ...found } = index.select({ ...wanted, ...changes })
+    return { ...found, ids: rows.map(({ id }) => id) }
+  }
+  const counted = { total: 2, exactTotal: 2, unplaced: 2, exactBeyond: 0 }
+  expect(select()).toMatchObject({ ...counted, beyondRadius: true, listed: 4, ids: [1, 2, 4, 5] })
+  expect(select({ limit: 1, offset: 2 }).ids).toEqual([4])
+  // Further away than any circle.
+  expect(select({ nearestBeyond: 10 })).toMatchObject({ ...counted, listed: 5, ids: [1, 2, 4, 5, 6] })
+  expect(select({ nearestBeyond: 2 })).toMatchObject({ ...counted, beyondRadius: false, ids: [1, 2] })
+  const within = { ...other, id: 7, latitude: 48 }
+  expect(select({}, [within])).toMatchObject({ total: 3, beyondRadius: false, ids: [1, 2, 7] })
+})
+
 test('offers the nearest listings beyond the radius when none lies within it, and does not count them', () => {
   const far: ListingFacts = {
     ...bareFacts,

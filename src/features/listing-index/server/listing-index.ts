@@ -26,6 +26,8 @@ const MOST_VIEWS = 8
 export const LARGEST_PLACE_KM = 50
 /** In which the nearest are looked for, before all there is: the largest is a tenth of the country. */
 const GROWING_CIRCLES_KM = [LARGEST_PLACE_KM, 2 * LARGEST_PLACE_KM]
+/** To the other side of the earth. */
+const EVERYWHERE_KM = 20_100
 
 /**
  * All listings' searchable facts in memory: filters, true counts, distances and order in one pass over those
@@ -217,19 +219,21 @@ export class ListingIndex {
     })
     const { total, exactTotal, counts, best, hidden, full, unplaced } = within
     const exactBeyond = exactTotal === 0 && withinKm > 0 ? this.#exactAround(criteria, view) : 0
-    if (total > 0 || center === undefined || withinKm === 0 || nearestBeyond === undefined) {
+    // What has no coordinates keeps nothing away that is near: nobody knows whether it lies within the radius.
+    const isEnough = total > unplaced || total >= (nearestBeyond ?? 0)
+    if (isEnough || center === undefined || withinKm === 0 || nearestBeyond === undefined) {
       const listed = { beyondRadius: false, listed: total, rows: this.#rows(best.slice(offset)) }
       return { total, exactTotal, exactBeyond, ...listed, counts, hidden, full, unplaced }
     }
     const circles = GROWING_CIRCLES_KM.filter((km) => km > withinKm)
     const near = { ...criteria, center }
     const nearest =
-      this.#nearest(near, view, nearestBeyond, circles) ?? this.#within(near, view, nearestBeyond, 0)
+      this.#nearest(near, view, nearestBeyond, circles) ??
+      this.#within(near, view, nearestBeyond, EVERYWHERE_KM)
     const { compare } = orderOf(criteria, this.#columns, view)
-    const none = { total: 0, exactTotal: 0, unplaced: 0 }
     const rows = this.#rows(nearest.sort(compare).slice(offset, offset + limit))
-    const listed = { beyondRadius: nearest.length > 0, listed: nearest.length, rows }
-    return { ...none, counts, exactBeyond, ...listed, hidden, full }
+    const listed = { beyondRadius: nearest.length > total, listed: nearest.length, rows }
+    return { total, exactTotal, exactBeyond, ...listed, counts, hidden, full, unplaced }
   }
 
   /**
@@ -254,14 +258,12 @@ export class ListingIndex {
     return undefined
   }
 
-  /** The first `count` in a circle by distance; without a radius of all that have coordinates. */
+  /** The first `count` in a circle by distance. */
   #within(near: Near, view: StayView | undefined, limit: number, radiusKm: number): Hit[] {
     const runs =
-      radiusKm > 0
-        ? this.#grid.runsAround(near.center, radiusKm).concat(this.#grid.unlocated())
-        : this.#grid.located()
+      radiusKm < EVERYWHERE_KM ? this.#grid.runsAround(near.center, radiusKm) : this.#grid.located()
     const wanted = { ...near, view, radiusKm, order: 'distance', limit, bestOnly: true } as const
-    return pass(this.#columns, runs, wanted).best
+    return pass(this.#columns, runs.concat(this.#grid.unlocated()), wanted).best
   }
 
   /** How many exact matches meet the conditions around the centre, whatever the radius. */

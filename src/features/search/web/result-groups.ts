@@ -52,10 +52,10 @@ type Hidden = (kind: Group, shown: readonly FoundListing[]) => number
 
 /** What has room, told apart by its place; undefined where no place does that. */
 function openGroups(result: SearchResult, open: FoundListing[], hidden: Hidden): ResultGroup[] | undefined {
-  const { banner, beyondRadius, place, radius } = result
-  if (!place || !middleOf(place) || beyondRadius || (banner !== 'exact' && banner !== 'nearby'))
-    return undefined
+  const { banner, beyondRadius, place, radius, total } = result
+  if (!place || !middleOf(place) || (banner !== 'exact' && banner !== 'nearby')) return undefined
   const phrase = phraseOfExact(place)
+  if (beyondRadius) return total > 0 ? unplacedFirst(open, phrase) : undefined
   const exact = open.filter(({ exactMatch }) => exactMatch)
   const around = open.filter(({ exactMatch }) => !exactMatch)
   const isLimited = radius > 0
@@ -74,6 +74,16 @@ function openGroups(result: SearchResult, open: FoundListing[], hidden: Hidden):
       listings: around,
       more: moreOf(hidden('around', around), isLimited ? texts.moreAround : texts.moreBeyond),
     },
+  ]
+}
+
+/** Nothing is known to lie within the radius: what may, since it lies in the place, and the nearest that do not. */
+function unplacedFirst(open: FoundListing[], phrase: string): ResultGroup[] {
+  const unplaced = open.filter(({ distance }) => distance === null)
+  const beyond = open.filter(({ distance }) => distance !== null)
+  return [
+    { kind: 'exact', title: texts.exact(unplaced.length, phrase), listings: unplaced },
+    { kind: 'around', title: texts.beyond(beyond.length), listings: beyond },
   ]
 }
 

@@ -95,6 +95,18 @@ test('hits of which nobody knows where in the place they lie are not counted int
   )
 })
 
+test('where no other hit is known, the nearest beyond the radius stand below them and are not counted', () => {
+  const at = (id: number, distance: number | null) => ({ ...listing, id, distance, exactMatch: id < 3 })
+  const results = [at(1, null), at(3, 4), at(2, 2)]
+  const found = result({ radius: 1, total: 1, exactTotal: 1, unplaced: 1, beyondRadius: true, results })
+  expect(countOf(found, 1, 1)).toBe('1 Eintrag gefunden in 14089 Berlin und im Umkreis von 1 km')
+  expect(groupsOf(found, {}).map(({ title, listings }) => [title, listings.map(({ id }) => id)])).toEqual([
+    ['1 in 14089 Berlin', [1]],
+    ['2 weiter entfernt', [3, 2]],
+  ])
+  expect(noticeOf(found, {})).toBeUndefined()
+})
+
 test('hits beyond the radius are not counted into it', () => {
   const far = result({ banner: 'nearby', beyondRadius: true, total: 0 })
   expect(countOf(far, 1, 1)).toBe('Keine Einträge im Umkreis von 30 km gefunden')

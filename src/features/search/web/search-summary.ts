@@ -36,7 +36,7 @@ function countWithoutPage(result: SearchResult): string {
       ? counts.noneInPlace(place.phrase)
       : counts.found(total) + counts.inPlace(place.phrase)
   }
-  if (beyondRadius) {
+  if (beyondRadius && total === 0) {
     return place && exactBeyond > 0
       ? counts.exactBeyond(phraseOfExact(place), exactBeyond, radius)
       : counts.beyond(radius)
