@@ -136,7 +136,7 @@ export function openFeatures({
     contact(db, config),
     { operations: faqOperations(db) },
     { operations: priceOperations(db) },
-    { operations: nearPageOperations(db, places) },
+    { operations: nearPageOperations(sources) },
     { operations: legalOperations(db, config, personal.terms) },
     { operations: siteTextOperations(db, siteTexts(config, personal.terms)) },
     administrators({

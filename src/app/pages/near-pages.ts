@@ -1,6 +1,8 @@
 /** What somebody may have meant who came to an address where nothing is. */
 import * as z from 'zod/mini'
 import { postTitles } from '#features/blog/server/exports.ts'
+import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
+import { listingsLike } from '#features/listing-page/server/exports.ts'
 import { CATEGORIES, CATEGORY_SLUGS } from '#features/listings/rules.ts'
 import { customTitles } from '#features/page-content/server/exports.ts'
 import { phraseOf, STATES } from '#features/places/rules.ts'
@@ -54,13 +56,18 @@ const FIXED: Readonly<Record<OncePage, string>> = {
 }
 
 /** The operation that the not-found page asks. */
-export function nearPageOperations(db: Db, places: PlaceReader): Operation[] {
-  return [operation(nearPages, ({ query }) => findNear(db, places, query.path))]
+export function nearPageOperations(sources: Sources): Operation[] {
+  return [operation(nearPages, ({ query }) => findNear(sources, query.path))]
+}
+
+interface Sources {
+  db: Db
+  places: PlaceReader
+  directory: ListingDirectory
 }
 
 async function findNear(
-  db: Db,
-  places: PlaceReader,
+  { db, places, directory }: Sources,
   path: string,
 ): Promise<{ pages: Near[]; words: string }> {
   const lastPart = path.split('/').findLast((part) => part !== '') ?? ''
@@ -69,7 +76,12 @@ async function findNear(
   const words = last.replaceAll('-', ' ')
   if (last === '') return { pages: [], words }
   const place = last.replace(/^hundepension(en)?-(in-)?/, '')
-  const [posts, pages, like] = await Promise.all([postTitles(db), customTitles(db), placeLike(places, place)])
+  const [posts, pages, like, listings] = await Promise.all([
+    postTitles(db),
+    customTitles(db),
+    placeLike(places, place),
+    listingsLike(directory, last),
+  ])
   const known: Near[] = [
     ...Object.entries(FIXED).map(([address, label]) => ({ address, label })),
     ...Object.values(STATES).map((state) => ({
@@ -85,7 +97,7 @@ async function findNear(
     .filter(({ typos }) => typos <= Math.max(1, Math.floor(last.length / LETTERS_PER_TYPO)))
     .sort((a, b) => a.typos - b.typos)
     .map(({ page }) => page)
-  const found = [...alike, ...(like ? [like] : [])]
+  const found = [...alike, ...listings, ...(like ? [like] : [])]
   return { pages: [...new Map(found.map((page) => [page.address, page])).values()].slice(0, MOST), words }
 }
 

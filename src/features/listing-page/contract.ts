@@ -8,7 +8,7 @@ import { listReviews, summarizeReviews } from '#features/reviews/contract.ts'
 import { spanRoom } from '#features/room/contract.ts'
 import { stayQuery, understoodStay } from '#features/stay/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { slug } from '#platform/shared/fields.ts'
+import { bySlug, slug } from '#platform/shared/fields.ts'
 
 /** One call instead of five for whoever opens a listing; each part is what its own call answers. */
 export const listingPage = endpoint('public', 'GET /api/listings/slug/:slug/page', {
@@ -50,4 +50,14 @@ export const closedListing = endpoint('public', 'GET /api/listings/slug/:slug/cl
     similar: z.array(foundListing),
   }),
   errors: ['not_found'],
+})
+
+/** What stands in place of a listing that is not there. */
+export const nearListings = endpoint('public', 'GET /api/listings/slug/:slug/near', {
+  summary: 'Einträge, deren Adresse einer unbekannten ähnlich ist, und die Worte darin zum Suchen',
+  params: bySlug,
+  output: z.object({
+    pages: z.array(z.object({ address: z.string(), label: z.string() })),
+    words: z.string(),
+  }),
 })

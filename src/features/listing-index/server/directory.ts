@@ -117,6 +117,12 @@ export class ListingDirectory {
     return this.#index.titled(words, limit)
   }
 
+  /** Ids of listings whose title stands at the beginning of these folded words but for a few letters, the nearest first. */
+  async titledLike(words: readonly string[], limit: number): Promise<number[]> {
+    await this.#ready()
+    return this.#index.titledLike(words, limit)
+  }
+
   /** What these listings answer to a stay; those that are gone are left out. */
   async answers(ids: readonly number[], asked: AskedStay): Promise<Map<number, StayAnswer>> {
     await this.#ready()

@@ -157,6 +157,12 @@ export class ListingIndex {
     return titleWords.find(words, titleKey, limit).map((slot) => id[slot] as number)
   }
 
+  /** Ids of listings whose title stands at the beginning of these folded words but for a few letters, see `TitleWords.like`. */
+  titledLike(words: readonly string[], limit: number): number[] {
+    const { titleWords, titleKey, id } = this.#columns
+    return titleWords.like(words, titleKey, limit).map((slot) => id[slot] as number)
+  }
+
   /** What these listings answer to a stay. */
   answers(ids: readonly number[], asked: AskedStay): Map<number, StayAnswer> {
     return this.#ask(ids, asked, (view, slot) => view.answer(slot))

@@ -35,6 +35,33 @@ test('finds just the titles in which each word begins one, the shortest first', 
   )
 })
 
+test('finds titles that words begin with but for a few letters, the nearest first, and few that are not', () => {
+  const index = new TitleWords()
+  const titles = ['havelhunde spandau', 'havelhunde', 'hundehotel', 'havelland hof', 'waldhof']
+  for (const [slot, title] of titles.entries()) index.add(slot, title)
+  const found = (typed: string) => index.like(typed.split(' '), titles, 9).map((slot) => titles[slot])
+  expect(found('havelhudne spandau berlin')).toEqual(['havelhunde spandau', 'havelhunde'])
+  expect(found('havlehunde spandau')).toEqual(['havelhunde spandau'])
+  expect(found('havel')).toEqual([])
+  expect(found('hundehotle 2')).toEqual(['hundehotel'])
+  expect(found('hundeschule koeln')).toEqual([])
+  expect(found('')).toEqual([])
+})
+
+test('of very many titles that begin alike a hundred are compared, whatever was typed', () => {
+  const index = new TitleWords()
+  let compared = 0
+  const titles = new Proxy([] as string[], {
+    get: () => {
+      compared++
+      return 'hundehotel'
+    },
+  })
+  for (let slot = 0; slot < 5000; slot++) index.add(slot, 'hundehotel')
+  index.like(['hundepension', 'hundehof', 'hundeschule'], titles, 9)
+  expect(compared).toBe(100)
+})
+
 test('what an apostrophe has parted is one word, too, until it is taken out', () => {
   const index = new TitleWords()
   const titles = ['molly s hundehof', 'tierpension o brien', 'molly sonne', 'max s hof']

@@ -1,8 +1,14 @@
+import { editDistance } from '#platform/server/prose/word-search.ts'
+
 /** Of a word that is no common one: fewer letters begin too many titles. */
 const BEGINNING = 4
 /** Of very many titles any may be offered: looking at all of them would take longer than typing the next letter. */
 const MOST_LOOKED_AT = 5000
 const ENOUGH = 100
+/** To compare letter by letter takes longer: for so many one to four milliseconds. */
+const MOST_COMPARED = 100
+/** One of so many may be wrong. */
+const LETTERS_PER_SLIP = 4
 const NONE: ReadonlySet<number> = new Set()
 
 /** Which slots have a title with a word that begins with the same letters. Titles are folded. */
@@ -50,6 +56,34 @@ export class TitleWords {
     return found
       .sort((a, b) => titleOf(a).length - titleOf(b).length || (titleOf(a) < titleOf(b) ? -1 : 1))
       .slice(0, limit)
+  }
+
+  /**
+   * Slots whose title stands at the beginning of these words but for a few letters, the nearest first. One of the words has
+   * to begin as one in the title does; of very many titles some are compared.
+   */
+  like(words: readonly string[], titleKeys: readonly string[], limit: number): number[] {
+    const lists = words
+      .filter((word) => word.length >= BEGINNING)
+      .map((word) => this.#slots.get(word.slice(0, BEGINNING)) ?? NONE)
+    const slips = new Map<number, number>()
+    let compared = 0
+    for (const slots of lists.sort((a, b) => a.size - b.size)) {
+      for (const slot of slots) {
+        if (compared++ === MOST_COMPARED) break
+        const title = titleKeys[slot] as string
+        const typed = words.slice(0, title.split(' ').length).join(' ')
+        const most = Math.floor(title.length / LETTERS_PER_SLIP)
+        if (Math.abs(typed.length - title.length) > most) continue
+        const count = editDistance(typed, title, most)
+        if (count <= most) slips.set(slot, count)
+      }
+      if (compared > MOST_COMPARED) break
+    }
+    return [...slips]
+      .sort(([, a], [, b]) => a - b)
+      .slice(0, limit)
+      .map(([slot]) => slot)
   }
 }
 

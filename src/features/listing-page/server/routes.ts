@@ -16,7 +16,8 @@ import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Operation, operation } from '#platform/server/http.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { found } from '#platform/shared/expected.ts'
-import { closedListing, listingPage } from '../contract.ts'
+import { closedListing, listingPage, nearListings } from '../contract.ts'
+import { listingsLike } from './near.ts'
 import { selectListingPage } from './queries.ts'
 
 export function listingPageOperations(db: Db, directory: ListingDirectory): Operation[] {
@@ -56,5 +57,9 @@ export function listingPageOperations(db: Db, directory: ListingDirectory): Oper
         { id, listingTitle, location, ...(understood && { asked: understood }), similar },
       )
     }),
+    operation(nearListings, async ({ params: { slug } }) => ({
+      pages: await listingsLike(directory, slug),
+      words: slug.replaceAll('-', ' '),
+    })),
   ]
 }

@@ -1,0 +1,1 @@
+export { listingsLike } from './near.ts'
