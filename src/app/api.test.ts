@@ -389,6 +389,12 @@ test('the plain search answers the same results with the fields of the specifica
   const around = await api.get('/api/listings/search?lat=52.52&lng=13.405&maxDistance=30')
   expect(around.body).toMatchObject([{ searchOrigin: null, noMatchFound: false }, {}, {}])
   expect(headers['x-total-count']).toBe('3')
+  expect([...(body as object[]), ...(around.body as object[])]).toEqual(
+    Array(6).fill(expect.objectContaining({ searchAbroad: null })),
+  )
+  const { body: abroad } = await api.get('/api/listings/search?query=Innsbruck')
+  const near = { searchOrigin: 'München', searchAbroad: 'Innsbruck', exactMatch: false, noMatchFound: false }
+  expect((abroad as object[])[0]).toMatchObject(near)
 })
 
 test('pages lists with a total', async () => {

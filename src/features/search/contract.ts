@@ -210,6 +210,8 @@ export type Nearby = z.infer<(typeof nearby)['output']>
 const searchedListing = z.extend(foundListing, {
   /** The resolved place's name; null for a position. */
   searchOrigin: z.nullable(z.string()),
+  /** The place abroad that was searched; `searchOrigin` is the town that is nearest to it. Null for all others. */
+  searchAbroad: z.nullable(z.string()),
   /** The query was not understood; this is a popular listing instead. */
   noMatchFound: z.boolean(),
 })

@@ -132,6 +132,7 @@ export async function searchPlain(sources: Sources, query: SearchQuery) {
   const described = results.map((listing) => ({
     ...listing,
     searchOrigin: place === null || place.kind === 'position' ? null : place.name,
+    searchAbroad: place?.abroad ?? null,
     noMatchFound: banner === 'no-match',
   }))
   return { total: selected.selection.listed, results: described }
