@@ -147,6 +147,7 @@ test('whoever saves an article that somebody else has saved since sees both and 
   await second.getByRole('button', { name: /^Speichern/ }).click()
   const panel = second.getByRole('region', { name: /hat diesen Artikel um \d\d:\d\d geändert/ })
   await panel.getByText('Bei 1 Feld habt ihr Verschiedenes eingetragen').waitFor()
+  expect(await textOf(panel)).toMatch(/Du hast ihn seit \d\d:\d\d offen\. Nichts wurde überschrieben/)
   expect(await second.getByRole('button', { name: /^Speichern/ }).isDisabled()).toBe(true)
   await expectReadable(second)
   // What is undecided outlasts a reload.

@@ -122,6 +122,7 @@ test('of two that edit at once the slower one sees both versions, and nothing is
   await panel.getByText('0 von 1 gewählt').waitFor()
   expect(await textOf(panel)).toContain('Name der anderen')
   expect(await textOf(panel)).toContain('Telefon von')
+  expect(await textOf(panel)).toMatch(/Du hast ihn seit \d\d:\d\d offen\. Nichts wurde überschrieben/)
   expect(await page.getByRole('button', { name: /^Speichern/ }).isDisabled()).toBe(true)
   // It is said once, and what to do stands there whole.
   expect(await page.getByText(/hat diesen Eintrag um .* geändert/).count()).toBe(1)

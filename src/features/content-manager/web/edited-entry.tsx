@@ -59,6 +59,8 @@ interface Conflict<Entry, Name extends string> {
   versions: Versions<Name>
   who: string | undefined
   at: string
+  /** When what is edited here was opened. */
+  since: number
 }
 
 /**
@@ -113,6 +115,7 @@ export function EditedEntry<Entry extends StoredEntry, Name extends string>(
         versions: { base: began, mine: own, theirs: typed(theirs) },
         who: earlier[0]?.savedBy,
         at: theirs.updatedAt,
+        since: readDraft(draft)?.startedAt || performance.timeOrigin,
       })
     } catch (error) {
       await tellFailure(error, conflictWords.failed)
@@ -139,6 +142,7 @@ export function EditedEntry<Entry extends StoredEntry, Name extends string>(
           shown={shownField}
           who={conflict.who}
           at={conflict.at}
+          since={conflict.since}
           onMerged={join}
         />
       )}

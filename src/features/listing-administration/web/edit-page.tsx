@@ -65,6 +65,8 @@ interface Round {
   /** What was stored when it was begun. */
   base: Typed
   initial: Typed
+  /** When that was, in milliseconds since 1970. */
+  since: number
   count: number
 }
 
@@ -72,13 +74,13 @@ function EditPage({ data }: PageProps<{ listing: EditedListing; room: OwnRoom },
   const { api, reload } = usePage()
   const [round, setRound] = useState<Round>(() => {
     const typed = typedOf(data.listing)
-    return { listing: data.listing, base: typed, initial: typed, count: 0 }
+    return { listing: data.listing, base: typed, initial: typed, since: Date.now(), count: 0 }
   })
   const [mine, setMine] = useState(round.initial)
   const [theirs, setTheirs] = useState<EditedListing>()
   const [isDeleting, setDeleting] = useState(false)
   const [keptSince, setKeptSince] = useState<number>()
-  const { count, ...made } = round
+  const { count, since, ...made } = round
   const { listing, base } = made
   const { id, slug, listingTitle, postalCode, location, isPremium } = listing
   // What is done beside the form is there without making that anew.
@@ -91,10 +93,10 @@ function EditPage({ data }: PageProps<{ listing: EditedListing; room: OwnRoom },
 
   const read = () => api.call<typeof editedListingById>('/api/admin/listings/:id', { params: { id } })
 
-  function begin(from: EditedListing, typed: Typed, began = typedOf(from)) {
+  function begin(from: EditedListing, typed: Typed, began = typedOf(from), since = Date.now()) {
     setTheirs(undefined)
     setMine(typed)
-    setRound({ listing: from, base: began, initial: typed, count: count + 1 })
+    setRound({ listing: from, base: began, initial: typed, since, count: count + 1 })
   }
 
   // What was typed before is there again; where others have saved since, both versions are.
@@ -104,7 +106,7 @@ function EditPage({ data }: PageProps<{ listing: EditedListing; room: OwnRoom },
     if (!kept) return
     const current = typedOf(data.listing)
     if (differences(current, kept.typed).length === 0) return forget(id)
-    begin(data.listing, kept.typed, kept.base)
+    begin(data.listing, kept.typed, kept.base, kept.since)
     setKeptSince(kept.since)
     if (differences(current, kept.base).length > 0) setTheirs(data.listing)
   }, [])
@@ -172,6 +174,7 @@ function EditPage({ data }: PageProps<{ listing: EditedListing; room: OwnRoom },
           shown={shownText}
           who={theirs.history[0]?.by}
           at={theirs.history[0]?.at}
+          since={since}
           onMerged={(typed) => begin(theirs, typed)}
         />
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { berlinTime } from '#platform/shared/dates.ts'
+import { berlinDay, berlinTime } from '#platform/shared/dates.ts'
 import { formatMoment } from '#platform/shared/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -18,6 +18,8 @@ interface ConflictPanelProps<Name extends string> {
   /** Who was faster, and when; nobody where the operator was. */
   who?: string | undefined
   at?: string | undefined
+  /** Since when whoever looks at it has had it open, in milliseconds since 1970. */
+  since: number
   onMerged: (typed: Typed<Name>) => void
 }
 
@@ -26,7 +28,7 @@ const OTHER = { mine: 'theirs', theirs: 'mine' } as const
 
 /** Both versions of something that two people have changed at once; of each field that both mean, one is chosen. */
 export function ConflictPanel<Name extends string>(props: ConflictPanelProps<Name>) {
-  const { subject, versions, labels, shown, who = '', at, onMerged } = props
+  const { subject, versions, labels, shown, who = '', at, since, onMerged } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const [choices, setChoices] = useState({} as Readonly<Partial<Record<Name, Side>>>)
   const fields = disputed(versions)
@@ -45,7 +47,9 @@ export function ConflictPanel<Name extends string>(props: ConflictPanelProps<Nam
           <h2 id="konflikt" ref={heading} tabIndex={-1}>
             {texts.title(subject, who, timeOf(at))}
           </h2>
-          <p>{texts.lead(fields.length)}</p>
+          <p>
+            {texts.since(subject, openedAt(since))} {texts.lead(fields.length)}
+          </p>
         </div>
       </header>
       {fields.length > 0 && (
@@ -119,6 +123,12 @@ export function ConflictPanel<Name extends string>(props: ConflictPanelProps<Nam
       </footer>
     </section>
   )
+}
+
+/** `09:33` of today, else with its day. */
+function openedAt(since: number): string {
+  const moment = new Date(since)
+  return berlinDay(moment) === berlinDay(new Date()) ? berlinTime(moment) : formatMoment(moment.toISOString())
 }
 
 /** `09:41` */

@@ -58,6 +58,9 @@ export const binTexts = {
 export const conflictTexts = {
   title: (subject: string, who: string, time: string) =>
     `${who || 'Der Betrieb'} hat ${subject} um ${time} geändert`,
+  /** `since` is `09:33`, or a day before that as well. */
+  since: (subject: string, since: string) =>
+    `Du hast ${subject.startsWith('diesen ') ? 'ihn' : 'sie'} seit ${since} offen.`,
   lead: (count: number) =>
     count === 0
       ? 'Nichts wurde überschrieben. Eure Änderungen betreffen verschiedene Felder.'
