@@ -1,5 +1,6 @@
 /** The tables of this feature, as `migrations/` makes them. */
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { RequestFields } from '../fields.ts'
 import type { Actor, Invitation, Status } from '../rules.ts'
 
 declare module '#platform/server/database/schema.ts' {
@@ -10,26 +11,14 @@ declare module '#platform/server/database/schema.ts' {
   }
 }
 
-interface BookingRequestTable {
+/** Of each declared field a column of its name, whose type is that of what is kept. */
+interface BookingRequestTable extends RequestFields {
   id: Generated<number>
   key: string
   submission: string
   listingId: number | null
   listingTitle: string
-  customerName: string
-  customerEmail: string
-  customerPhone: string
-  checkInDate: string
-  checkOutDate: string
-  dogName: string | null
-  dogBreed: string | null
-  dogSize: 'klein' | 'mittel' | 'groß'
-  numberOfDogs: number
-  specialRequests: string | null
-  dogPass: Generated<string | null>
-  dogTraits: Generated<string | null>
-  dogSizes: Generated<string | null>
-  price: Generated<string | null>
+  price: string | null
   status: Generated<Status>
   suspectedSpam: Generated<boolean>
   operatorMailed: Generated<boolean>
