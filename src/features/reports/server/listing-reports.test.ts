@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
+import { REPORT_KINDS } from '../rules.ts'
 
 let listing: { id: number; slug: string }
 /** Each test sends from an address of its own, so that none meets another one's limit. */
@@ -50,6 +51,11 @@ test('a report is kept for staff', async () => {
       suspectedSpam: false,
     },
   ])
+})
+
+test.each(Object.keys(REPORT_KINDS.listing))('a report of a listing about %s is kept', async (kind) => {
+  expect((await send({ kind })).statusCode).toBe(200)
+  expect(await kept()).toMatchObject([{ kind }])
 })
 
 test('everything that is wrong is said at once, in German', async () => {

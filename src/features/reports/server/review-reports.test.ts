@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { publishedReview } from '#features/reviews/server/published-review-for-tests.ts'
 import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
+import { REPORT_KINDS } from '../rules.ts'
 
 const review = publishedReview()
 /** Each test sends from an address of its own, so that none meets another one's limit. */
@@ -57,6 +58,11 @@ test('a report waits for staff with its review; the reporter hears of the decisi
     expect.stringMatching(/^Über diese Meldung ist schon entschieden \(.+\)\.$/),
   ])
   expect(await review.shown()).toHaveLength(1)
+})
+
+test.each(Object.keys(REPORT_KINDS.review))('a report of a review about %s is kept', async (kind) => {
+  expect((await send({ kind })).status).toBe(200)
+  expect(await reports()).toMatchObject([{ kind }])
 })
 
 test('an upheld report takes the review down, tells its writer, and settles the other reports of it', async () => {
