@@ -38,7 +38,7 @@ export function isAlwaysShown(kind: Kind): boolean {
 const HOUR_MS = 3_600_000
 
 /** What was promised in working days, which weekends and holidays are not: late after the last of so many. */
-const PROMISED_WORKDAYS: Partial<Record<Kind, number>> = {
+const PROMISED_WORKDAYS = {
   registrations: ANSWER_WORKDAYS,
   suspectedRegistrations: ANSWER_WORKDAYS,
   // "Meist am nächsten Werktag".
@@ -46,7 +46,10 @@ const PROMISED_WORKDAYS: Partial<Record<Kind, number>> = {
   permissions: 3,
   claims: 3,
   suspectedClaims: 3,
-}
+} as const satisfies Partial<Record<Kind, number>>
+type InWorkdays = keyof typeof PROMISED_WORKDAYS
+/** A kind without a promise in working days has one in hours; a term of premium ends on its day. */
+type InHours = Exclude<Kind, InWorkdays | 'premium'>
 
 /** Hours after which an answer is late; near is from half of it on. */
 export const PROMISED_HOURS = {
@@ -62,7 +65,7 @@ export const PROMISED_HOURS = {
   suspectedReports: 72,
   suspectedMessages: 72,
   suspectedInquiries: 72,
-} as const satisfies Partial<Record<Kind, number>>
+} as const satisfies Record<InHours, number>
 /** A term that ends within so many days is late. */
 const PREMIUM_DAYS = { late: 3, near: 14 }
 /** Terms are shown so long before they end. */
@@ -77,12 +80,12 @@ export function urgencyOf(kind: Kind, since: string, now: number): Urgency {
     const left = -hours / 24
     return left <= PREMIUM_DAYS.late ? 'late' : left <= PREMIUM_DAYS.near ? 'near' : 'calm'
   }
-  const workdays = PROMISED_WORKDAYS[kind]
+  const workdays = (PROMISED_WORKDAYS as Partial<Record<Kind, number>>)[kind]
   if (workdays !== undefined) {
     const gone = workdaysBetween(berlinDay(new Date(since)), berlinDay(new Date(now)), workdays + 1)
     return gone > workdays ? 'late' : gone >= workdays / 2 ? 'near' : 'calm'
   }
-  const promised = (PROMISED_HOURS as Partial<Record<Kind, number>>)[kind] ?? 0
+  const promised = PROMISED_HOURS[kind as InHours]
   return hours >= promised ? 'late' : hours >= promised / 2 ? 'near' : 'calm'
 }
 
