@@ -2,12 +2,15 @@ import { CATEGORIES, type Category, FEATURES, type Feature } from '#features/lis
 import type { Owner } from './people.ts'
 import type { Random } from './random.ts'
 
+/** A number for each of these. */
+type PerCent<List extends readonly unknown[]> = { readonly [I in keyof List]: number }
+
 /** What listings of a category are like. Shares and chances are estimates from looking at such places, not statistics. */
 interface Profile {
   /** Share among all listings by size of place, per cent: below 5,000 people, below 50,000, more. */
   share: readonly [village: number, town: number, city: number]
   /** Chance of each feature in per cent, in the order of FEATURES. */
-  features: readonly number[]
+  features: PerCent<typeof FEATURES>
   owners: readonly (readonly [Owner['kind'], number])[]
   /** Smallest and largest number of guests. */
   guests: readonly [number, number]
@@ -109,7 +112,7 @@ export function drawFeatures(random: Random, category: Category): Feature[] {
     [1.1, 56],
   ])
   const chances = PROFILES[category].features
-  const features = FEATURES.filter((_, i) => random.chance(((chances[i] ?? 0) / 100) * eagerness))
+  const features = FEATURES.filter((_, i) => random.chance(((chances[i] as number) / 100) * eagerness))
   while (features.length > MOST_FEATURES) features.splice(random.integer(0, features.length - 1), 1)
   return features
 }

@@ -21,6 +21,8 @@ import { TitleWords } from './title-words.ts'
 const FIRST_CAPACITY = 1024
 /** Above the features: it is filtered and counted as they are, but nobody enters it. */
 export const PERMISSION_BIT = 1 << FEATURES.length
+/** Two bytes hold as many features as there are today, and the permission. */
+const FeatureBits = PERMISSION_BIT < 1 << 16 ? Uint16Array : Uint32Array
 
 /** What a listing says about stays. */
 export interface Terms extends Pick<ListingFacts, 'pricing' | 'priceFrom' | 'admission' | 'state'> {
@@ -49,7 +51,7 @@ export class ListingColumns {
   district = new Int32Array(FIRST_CAPACITY)
   postcode = new Int32Array(FIRST_CAPACITY)
   category = new Uint8Array(FIRST_CAPACITY)
-  features = new Uint16Array(FIRST_CAPACITY)
+  features: Uint16Array | Uint32Array = new FeatureBits(FIRST_CAPACITY)
   rating = new Float32Array(FIRST_CAPACITY)
   /** See `weightedRating`. */
   weighted = new Float64Array(FIRST_CAPACITY)
