@@ -1,6 +1,7 @@
 /** Calls around what was confirmed of listings: by operators with a link from a mail, and by staff. */
 import * as z from 'zod/mini'
 import { listing, namedListing, placedListing } from '#features/listings/contract.ts'
+import type { NamesWith } from '#features/listings/declared/fields.ts'
 import { publicCalls, staffCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId, slug } from '#platform/shared/fields.ts'
@@ -17,22 +18,32 @@ export const confirmation = z.object({
   on: z.string(),
 })
 
+/** A field that is confirmed with one press, but for the pictures, of which the number is said; by its name in the API. */
+type ConfirmedField = NamesWith<'fact', 'contact' | 'prices' | 'admission' | 'hours'>
+export type ConfirmedName = {
+  [F in ConfirmedField]: F extends 'phone' | 'email' | 'website' ? `listing${Capitalize<F>}` : F
+}[ConfirmedField]
+
+const CONFIRMED = {
+  listingPhone: true,
+  listingEmail: true,
+  listingWebsite: true,
+  priceFrom: true,
+  pricing: true,
+  tariffs: true,
+  admission: true,
+  businessHours: true,
+  hoursText: true,
+  /** Those that are not over. */
+  specialDays: true,
+} as const satisfies Record<ConfirmedName, true>
+
 const askedListing = z.object({
   ...z.pick(listing, {
     slug: true,
     listingTitle: true,
     location: true,
-    listingPhone: true,
-    listingEmail: true,
-    listingWebsite: true,
-    priceFrom: true,
-    pricing: true,
-    tariffs: true,
-    admission: true,
-    businessHours: true,
-    hoursText: true,
-    /** Those that are not over. */
-    specialDays: true,
+    ...CONFIRMED,
   }).shape,
   pictures: z.int(),
   confirmations: z.array(confirmation),

@@ -16,7 +16,7 @@ import { Facts } from '#platform/web/ui/facts.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { defineUnlistedPage } from '#platform/web/unlisted-page.ts'
-import type { AskedListing, ConfirmationRequest, confirmationRequest } from '../contract.ts'
+import type { AskedListing, ConfirmationRequest, ConfirmedName, confirmationRequest } from '../contract.ts'
 import { CLOSING_FIELDS } from '../rules.ts'
 import { ClosingForm, ClosingWords } from './closing-parts.tsx'
 import { closingTexts } from './closing-texts.ts'
@@ -245,25 +245,23 @@ function Known({ listing }: { listing: AskedListing }) {
   } = listing
   const { facts } = texts
   const hours = businessHours === null ? [] : openingRows(businessHours)
-  return (
-    <Facts
-      layout="rows"
-      facts={[
-        [facts.phone, listingPhone ?? facts.none],
-        [facts.email, listingEmail ?? facts.none],
-        [facts.website, listingWebsite === null ? facts.none : readableAddress(listingWebsite)],
-        [facts.price, priceFrom === null ? facts.none : facts.priceFrom(formatPrice(priceFrom))],
-        [facts.pricing, pricing !== null && pricingText(pricing)],
-        [facts.tariffs, tariffs.map((tariff) => `${tariffName(tariff)}: ${tariffPrice(tariff)}`).join('\n')],
-        [facts.admission, admissionText(admission) || facts.none],
-        [
-          facts.hours,
-          hours.length === 0 ? facts.none : hours.map(({ label, text }) => `${label}: ${text}`).join('\n'),
-        ],
-        [facts.specialDays, specialDays.map(specialLine).join('\n')],
-        [facts.hoursText, hoursText !== null && `„${hoursText}“`],
-        [facts.pictures, String(pictures)],
-      ]}
-    />
-  )
+  const known: Record<ConfirmedName, readonly [name: string, value: string | false]> = {
+    listingPhone: [facts.phone, listingPhone ?? facts.none],
+    listingEmail: [facts.email, listingEmail ?? facts.none],
+    listingWebsite: [facts.website, listingWebsite === null ? facts.none : readableAddress(listingWebsite)],
+    priceFrom: [facts.price, priceFrom === null ? facts.none : facts.priceFrom(formatPrice(priceFrom))],
+    pricing: [facts.pricing, pricing !== null && pricingText(pricing)],
+    tariffs: [
+      facts.tariffs,
+      tariffs.map((tariff) => `${tariffName(tariff)}: ${tariffPrice(tariff)}`).join('\n'),
+    ],
+    admission: [facts.admission, admissionText(admission) || facts.none],
+    businessHours: [
+      facts.hours,
+      hours.length === 0 ? facts.none : hours.map(({ label, text }) => `${label}: ${text}`).join('\n'),
+    ],
+    specialDays: [facts.specialDays, specialDays.map(specialLine).join('\n')],
+    hoursText: [facts.hoursText, hoursText !== null && `„${hoursText}“`],
+  }
+  return <Facts layout="rows" facts={[...Object.values(known), [facts.pictures, String(pictures)]]} />
 }

@@ -27,7 +27,8 @@ export function each<P extends Part>(part: P) {
   return Object.fromEntries(parts) as { [Name in FieldName]: Fields[Name][P] }
 }
 
-type NamesWith<P extends Part, Value> = {
+/** The names of those that say this of it. */
+export type NamesWith<P extends Part, Value> = {
   [Name in FieldName]: Fields[Name][P] extends Value ? Name : never
 }[FieldName]
 
