@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, SETTINGS } from './config.ts'
 
 const none = '/nonexistent/.env'
 const mailServer = { SMTP_URL: 'smtp://me:geheim@mail.example:587' }
@@ -21,6 +21,13 @@ test('has a default for everything outside production', () => {
     imageCacheBytes: 1_000_000_000,
     answerAfterMs: 400,
   })
+})
+
+test('the example of a configuration names every setting, and its defaults are what holds without it', () => {
+  const example = path.resolve('.env.example')
+  const named = fs.readFileSync(example, 'utf8').matchAll(/^(?:# )?([A-Z_]+)=/gm)
+  expect([...named].map(([, name]) => name).sort()).toEqual(SETTINGS.toSorted())
+  expect(readConfig({}, example)).toEqual(readConfig({}, none))
 })
 
 test('wants a public address in production, and loads no demo data there unless asked', () => {

@@ -92,6 +92,9 @@ const environment = z.object({
   RATE_LIMIT: z._default(whole(0, 999_999_999), 600),
 })
 
+/** Their names. */
+export const SETTINGS = Object.keys(environment.shape)
+
 export type Config = ReturnType<typeof readConfig>
 
 /**
