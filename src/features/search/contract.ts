@@ -73,6 +73,7 @@ const filters = {
   /** `1`: those alone that say to have room at that time. */
   free: z.optional(z.literal('1')),
 }
+export type FilterName = keyof typeof filters
 
 /**
  * Where a place was searched that has hits of its own and others around it: `start` is the first of both and of what is

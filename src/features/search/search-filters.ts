@@ -1,6 +1,6 @@
 import type { StayParams } from '#features/stay/stay-params.ts'
 import type { CallInput } from '#platform/shared/endpoint.ts'
-import type { SearchResult, search } from './contract.ts'
+import type { FilterName, SearchResult, search } from './contract.ts'
 import { PAGE_SIZE } from './rules.ts'
 import { joinFeatures, type SearchParams } from './search-params.ts'
 
@@ -34,20 +34,10 @@ export function toggleFeature(params: SearchParams, slug: string): SearchParams 
   return { ...params, features: joinFeatures(chosen) }
 }
 
-const FILTERS = [
-  'category',
-  'features',
-  'minRating',
-  'maxPrice',
-  'open',
-  'permission',
-  'fits',
-  'free',
-] as const
-
 /** The filters alone: what "Filter zurücksetzen" removes. */
-export function chosenFilters(params: SearchParams): Pick<SearchParams, (typeof FILTERS)[number]> {
-  return Object.fromEntries(FILTERS.map((name) => [name, params[name]]))
+export function chosenFilters(params: SearchParams): { [F in FilterName]: SearchParams[F] } {
+  const { category, features, minRating, maxPrice, open, permission, fits, free } = params
+  return { category, features, minRating, maxPrice, open, permission, fits, free }
 }
 
 /** The stay alone. */

@@ -69,7 +69,7 @@ export function readSearch(raw: Record<string, unknown>): SearchParams {
     view: raw.view === 'karte' ? 'karte' : undefined,
     group: GROUPS.find((group) => group === raw.group),
     page: integer(raw.page, 2, MAX_PAGE),
-  }
+  } satisfies { [Name in Exclude<keyof SearchParams, keyof StayParams>]-?: SearchParams[Name] }
 }
 
 function flag(value: unknown): '1' | undefined {

@@ -18,7 +18,7 @@ export interface Sentence {
 }
 
 /** How people call a feature, as patterns; umlauts may be written out, hyphens be set. */
-const FEATURE_WORDS: Partial<Record<Feature, string>> = {
+const FEATURE_WORDS: Record<Feature, string> = {
   Einzelunterbringung: 'einzel[- ]?(?:unterbringung|haltung|zimmer|platz|pl[äa]e?tze[n]?|zwinger)',
   'Gruppenhaltung möglich': '(?:gruppen|rudel)[- ]?haltung',
   'Großes Außengelände':

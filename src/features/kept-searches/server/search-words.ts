@@ -1,17 +1,33 @@
 /** A kept search: what it asks for, in its shortest form, and what people call it. */
 import { knowsDogs, readTraits, traitsText } from '#features/admission/dogs.ts'
 import { categoryOfSlug, featureOfSlug } from '#features/listings/rules.ts'
-import { type SearchQuery, type SearchResult, search as searchEndpoint } from '#features/search/contract.ts'
+import {
+  type FilterName,
+  type SearchQuery,
+  type SearchResult,
+  search as searchEndpoint,
+} from '#features/search/contract.ts'
 import { readAsked } from '#features/stay/asked-stay.ts'
 import { dogsText } from '#features/stay/dog-texts.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { toSearch } from '#platform/shared/endpoint.ts'
 import { countLabel, formatDate, formatPoints, formatPrice } from '#platform/shared/format.ts'
 
-/** What says which listings are found; order and page do not, and days pass, as what is open and free changes by the hour. */
+/** Which filters are kept: what is open and free changes by the hour, what fits goes with its dogs. */
+const IS_KEPT: Record<FilterName, boolean> = {
+  category: true,
+  features: true,
+  minRating: true,
+  maxPrice: true,
+  permission: true,
+  open: false,
+  free: false,
+  fits: false,
+}
+/** What says which listings are found; order and page do not, and days pass. */
 const ASKED = [
   ...['query', 'lat', 'lng', 'maxDistance', 'bounds'],
-  ...['category', 'features', 'minRating', 'maxPrice', 'permission'],
+  ...Object.keys(IS_KEPT).filter((name) => IS_KEPT[name as FilterName]),
 ]
 
 /** Decimals of a degree: to about a kilometre, since more would tell where somebody lives. */

@@ -23,7 +23,7 @@ import { type AskedStay, readAsked } from '#features/stay/asked-stay.ts'
 import { understandStay } from '#features/stay/understood-stay.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { slugify } from '#platform/shared/text.ts'
-import type { Facets, Nearby, SearchQuery, SearchResult } from '../contract.ts'
+import type { Facets, FilterName, Nearby, SearchQuery, SearchResult } from '../contract.ts'
 import {
   AREA_TOWNS,
   MAX_MARKERS,
@@ -222,7 +222,7 @@ async function selectWithin(
       // Without days nobody has room.
       free: query.free === '1' && Boolean(asked?.stay),
       premium,
-    },
+    } satisfies Record<FilterName | 'premium', unknown>,
     asked,
     order: sort,
     limit: query.limit ?? PAGE_SIZE,
