@@ -34,12 +34,12 @@ export interface Sender {
 }
 /** What a mail shows of its sender; who runs the directory, as far as that is known. */
 export type MailLook = Pick<Sender, 'siteName' | 'publicUrl'> & {
-  operator?: { name: string | undefined; address: string | undefined; representative: string | undefined }
+  imprint?: { name: string | undefined; address: string | undefined; representative: string | undefined }
 }
 
 /** Who answers for the mail (§ 5 DDG), in one line, and where all of it stands. */
-export function imprintOf({ publicUrl, operator }: MailLook): { line: string; url: string } {
-  const { name, representative, address } = operator ?? {}
+export function imprintOf({ publicUrl, imprint }: MailLook): { line: string; url: string } {
+  const { name, representative, address } = imprint ?? {}
   const represented = representative === undefined ? undefined : `vertreten durch ${representative}`
   return { line: [name, represented, address].filter(Boolean).join(', '), url: `${publicUrl}/impressum` }
 }

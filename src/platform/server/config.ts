@@ -126,7 +126,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile =
     /** Stands below prices of premium, which are gross. */
     vatNote: env.VAT_NOTE,
     /** What the law wants to be said of who runs the directory; absent where nobody has said it yet. */
-    operator: {
+    imprint: {
       name: env.IMPRINT_NAME,
       /** Street and town, in one line. */
       address: env.IMPRINT_ADDRESS,

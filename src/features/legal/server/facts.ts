@@ -5,10 +5,10 @@ import { STORED_DATA } from '../stored-data.ts'
 
 type Facts = Pick<
   Config,
-  'siteName' | 'contactMail' | 'operator' | 'tileMode' | 'tileUrl' | 'smtpUrl' | 'brevo'
+  'siteName' | 'contactMail' | 'imprint' | 'tileMode' | 'tileUrl' | 'smtpUrl' | 'brevo'
 > & { terms: readonly KeptTerm[] }
 
-type Said = Pick<Config, 'operator' | 'contactMail'>
+type Said = Pick<Config, 'imprint' | 'contactMail'>
 
 interface Missing {
   setting: string
@@ -17,11 +17,11 @@ interface Missing {
 
 /** What must be said, with the setting that says it. */
 const REQUIRED: Readonly<Record<string, Missing & { of: (config: Said) => string | undefined }>> = {
-  betreiber: { setting: 'IMPRINT_NAME', what: 'Name des Betreibers', of: ({ operator }) => operator.name },
+  betreiber: { setting: 'IMPRINT_NAME', what: 'Name des Betreibers', of: ({ imprint }) => imprint.name },
   anschrift: {
     setting: 'IMPRINT_ADDRESS',
     what: 'Anschrift des Betreibers',
-    of: ({ operator }) => operator.address,
+    of: ({ imprint }) => imprint.address,
   },
   mail: {
     setting: 'CONTACT_MAIL',
@@ -31,17 +31,17 @@ const REQUIRED: Readonly<Record<string, Missing & { of: (config: Said) => string
   verantwortlich: {
     setting: 'IMPRINT_RESPONSIBLE',
     what: 'Verantwortlich für den Inhalt, mit Anschrift',
-    of: ({ operator }) => operator.responsible,
+    of: ({ imprint }) => imprint.responsible,
   },
   hosting: {
     setting: 'PRIVACY_HOSTING',
     what: 'Anbieter der Rechner',
-    of: ({ operator }) => operator.hosting,
+    of: ({ imprint }) => imprint.hosting,
   },
   aufsicht: {
     setting: 'PRIVACY_AUTHORITY',
     what: 'Aufsichtsbehörde für den Datenschutz',
-    of: ({ operator }) => operator.authority,
+    of: ({ imprint }) => imprint.authority,
   },
 }
 
@@ -84,7 +84,7 @@ function ownMail({ contactMail }: Said): string | undefined {
 }
 
 function knownFacts(facts: Facts): Record<string, string | undefined> {
-  const { operator, siteName } = facts
+  const { imprint, siteName } = facts
   const required = Object.entries(REQUIRED).map(([name, { of }]) => [name, plain(of(facts))])
   const mail = ownMail(facts)
   const given = (label: string, value: string | undefined) =>
@@ -94,11 +94,11 @@ function knownFacts(facts: Facts): Record<string, string | undefined> {
     ...Object.fromEntries(required),
     verzeichnis: plain(siteName),
     mail: mail && `[${mail}](mailto:${mail})`,
-    vertretung: given('Vertreten durch', operator.representative),
-    telefon: operator.phone === undefined ? '' : `${NEXT_LINE}${given('Telefon', operator.phone)}`,
+    vertretung: given('Vertreten durch', imprint.representative),
+    telefon: imprint.phone === undefined ? '' : `${NEXT_LINE}${given('Telefon', imprint.phone)}`,
     register: lines(
-      given('Register', operator.register),
-      given('Umsatzsteuer-Identifikationsnummer', operator.vatId),
+      given('Register', imprint.register),
+      given('Umsatzsteuer-Identifikationsnummer', imprint.vatId),
     ),
     karte: mapText(facts),
     empfaenger: recipientText(facts),

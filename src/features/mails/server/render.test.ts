@@ -136,7 +136,7 @@ test('HTML is German, loads nothing, shows the address below the button, and kee
 })
 
 test('who runs the directory stands below each mail, and how to stop them where that goes', () => {
-  const operator = {
+  const imprint = {
     name: 'Muster GmbH',
     address: 'Musterweg 1, 12345 Musterstadt',
     representative: 'Anna Muster',
@@ -147,7 +147,7 @@ test('who runs the directory stands below each mail, and how to stop them where 
     preview: '',
     blocks: [{ kind: 'note' as const, text: 'Genug?', link: stop }],
   }
-  const look = { ...LOOK, operator }
+  const look = { ...LOOK, imprint }
   for (const rendered of [renderHtml(content, look), renderText(content, look).replaceAll('\n', ' ')]) {
     expect(rendered).toContain('Muster GmbH, vertreten durch Anna Muster, Musterweg 1, 12345 Musterstadt')
     expect(rendered).toContain('https://hundequartier.test/impressum')

@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000
 /** What staff may do with mails; mails are shown in the look of this `config`. */
 export function mailOperations(
   { db }: Database,
-  config: Pick<Config, 'siteName' | 'publicUrl' | 'operator'>,
+  config: Pick<Config, 'siteName' | 'publicUrl' | 'imprint'>,
 ): Operation[] {
   return [
     staffOperation(contract.listMails, ({ query }) => service.listMails(db, query, rangeOf(query))),

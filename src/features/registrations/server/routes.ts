@@ -28,7 +28,7 @@ interface Dependencies {
   links: SignedLinks
   uploads: Uploads
   access: Access
-  config: Pick<Config, 'siteName' | 'publicUrl' | 'contactMail' | 'operator' | 'rateLimit'>
+  config: Pick<Config, 'siteName' | 'publicUrl' | 'contactMail' | 'imprint' | 'rateLimit'>
 }
 
 /** The operations around registrations, and their forms as they are sent where no scripts run. */
