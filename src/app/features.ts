@@ -111,7 +111,7 @@ export function openFeatures({
   })
   const requests = bookingRequests({
     ...{ db, links, config, isReviewed },
-    holdersOf: operatorsOf,
+    operatorsOf,
     alternativesTo: (listingId, most, asked) => listInstead(db, directory, listingId, most, asked),
   })
   const closing = { requests: requests.closing, sender: config }
@@ -129,7 +129,7 @@ export function openFeatures({
     listingAdministration({ db, index: staffIndex, sender: config, ...media }),
     { operations: listingPageOperations(db, directory) },
     { operations: cityOperations(sources) },
-    reviews({ db, links, sender: config, holdersOf: operatorsOf }),
+    reviews({ db, links, sender: config, operatorsOf }),
     { operations: pageContentOperations(db, media.uploads) },
     { operations: blogOperations(db, media) },
     newsletter({ db, links, sender: config, answerAfterMs }),
@@ -151,7 +151,7 @@ export function openFeatures({
     }),
     { operations: inboxOperations(db, directory, () => countStates(sources)) },
     { operations: backupOperations(db, config) },
-    reports({ db, sender: config, holdersOf: operatorsOf }),
+    reports({ db, sender: config, operatorsOf }),
     requests,
     registrations({ db, links, uploads: media.uploads, access, config }),
     premium(db, config),

@@ -61,7 +61,7 @@ async function due() {
   const sender = { siteName: 'H', publicUrl: 'https://hunde.example', contactMail: 'wir@hunde.example' }
   const nearest = others.map((one, at) => ({ ...one, listingTitle: TITLES[at], location: 'Berlin' }) as never)
   const alternativesTo = async (_: number, most: number) => nearest.slice(0, most)
-  await doDueWork({ db, paths, sender, alternativesTo, isReviewed, holdersOf: operatorsOf }, new Date())
+  await doDueWork({ db, paths, sender, alternativesTo, isReviewed, operatorsOf }, new Date())
 }
 
 test('customer, operator and staff read the same: written, taken by the mail server, opened, answered', async () => {

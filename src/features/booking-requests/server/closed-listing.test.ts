@@ -103,7 +103,7 @@ test('whoever asked for days that have begun by now hears nothing of it when a p
 async function doDue(laterMs: number, alternativesTo: Desk['alternativesTo'] = async () => []) {
   const { db } = app.database
   const desk = {
-    ...{ db, isReviewed, holdersOf: operatorsOf, paths: new RequestPaths(await openTestLinks(db)) },
+    ...{ db, isReviewed, operatorsOf, paths: new RequestPaths(await openTestLinks(db)) },
     sender: { siteName: 'H', publicUrl: 'https://hunde.example', contactMail: 'wir@hunde.example' },
     alternativesTo,
   }

@@ -11,14 +11,14 @@ import * as history from './event-queries.ts'
 import type { Letterhead } from './mail-parts.ts'
 import { occasionsOf, questionMails, questionsOf, statusMails } from './mails.ts'
 import * as queries from './queries.ts'
-import type { HoldersOf } from './signal-queries.ts'
+import type { OperatorsOf } from './signal-queries.ts'
 
 export interface Desk extends Letterhead {
   db: Db
   /** So many of the nearest others that can be asked for this stay, wherever this listing is by now. */
   alternativesTo: (listingId: number, most: number, asked: AskedStay) => Promise<readonly Alternative[]>
   isReviewed: IsReviewed
-  holdersOf: HoldersOf
+  operatorsOf: OperatorsOf
 }
 
 interface Move {

@@ -33,7 +33,7 @@ beforeAll(async () => {
     publicUrl: 'https://hunde.example',
     contactMail: 'wir@hunde.example',
   }
-  desk = { db, paths, sender, alternativesTo: async () => [], isReviewed, holdersOf: operatorsOf }
+  desk = { db, paths, sender, alternativesTo: async () => [], isReviewed, operatorsOf }
 })
 beforeEach(() => app.empty('review', 'bookingRequest', 'mail'))
 

@@ -1,3 +1,4 @@
+/** What falls due around requests by the clock: told, reminded and invited, each once. */
 import { enqueueMails } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
@@ -52,8 +53,8 @@ async function othersInstead(desk: Desk, id: number, now: Date): Promise<Alterna
   return (await unasked(desk, row, siblings)).slice(0, roomToForward(siblings.length))
 }
 
-/** One batch of guests whose confirmed stay is ahead; answers how many there were. */
-function tellClosed(desk: Desk, now: Date): Promise<number> {
+/** One batch of guests whose confirmed stay is ahead; the others of a time with very many are told the next time. */
+function tellClosed(desk: Desk, now: Date): Promise<void> {
   return desk.db.transaction().execute(async (transaction) => {
     const closedAfter = new Date(now.getTime() - TELL_CLOSED_WITHIN_DAYS * 24 * HOUR_MS)
     const query = { closedAfter, closedBefore: undoableSince(now), today: berlinDay(now), limit: AT_ONCE }
@@ -64,7 +65,6 @@ function tellClosed(desk: Desk, now: Date): Promise<number> {
       transaction,
       rows.map((row) => closedMail(desk, row, nths.get(row.id) ?? 1)),
     )
-    return untold.length
   })
 }
 
@@ -97,7 +97,7 @@ function inviteSome(desk: Desk, now: Date): Promise<number> {
     const signals = await signalsOf(
       transaction,
       found.map(({ id }) => id),
-      desk.holdersOf,
+      desk.operatorsOf,
     )
     const held = found.filter(({ id, isAllowed }) => !isAllowed && signals.has(id)).map(({ id }) => id)
     const ids = found.map(({ id }) => id).filter((id) => !held.includes(id))

@@ -44,7 +44,7 @@ interface Dependencies {
   config: Pick<Config, 'siteName' | 'publicUrl' | 'contactMail' | 'rateLimit'>
   alternativesTo: Desk['alternativesTo']
   isReviewed: Desk['isReviewed']
-  holdersOf: Desk['holdersOf']
+  operatorsOf: Desk['operatorsOf']
 }
 
 /** All that the server does with booking requests: among it, each minute it reminds and invites. */
@@ -63,10 +63,10 @@ export function bookingRequests({
   config,
   alternativesTo,
   isReviewed,
-  holdersOf,
+  operatorsOf,
 }: Dependencies): BookingRequests {
   const paths = new RequestPaths(links)
-  const desk = { db, sender: config, paths, alternativesTo, isReviewed, holdersOf }
+  const desk = { db, sender: config, paths, alternativesTo, isReviewed, operatorsOf }
   const submissions = new Submissions(db, desk)
   const guard = requestGuard(config.rateLimit > 0)
   const submit: Submit = (input, { idempotencyKey, ...sender }) =>

@@ -36,13 +36,13 @@ const BURST = 4
 const COMPARED_DIGITS = 8
 
 /** The mail addresses of those who keep a listing, in SQL: as who knows them says it. */
-export type HoldersOf = (listingId: RawBuilder<number>) => RawBuilder<string[]>
+export type OperatorsOf = (listingId: RawBuilder<number>) => RawBuilder<string[]>
 
 /** The signs of each of these requests; those without any are missing. */
 export async function signalsOf(
   db: Db,
   ids: readonly number[],
-  holdersOf: HoldersOf,
+  operatorsOf: OperatorsOf,
 ): Promise<Map<number, Signal[]>> {
   if (ids.length === 0) return new Map()
   // As addresses are counted: what the listing named before is an operator's address too.
@@ -79,7 +79,7 @@ export async function signalsOf(
     from booking_request r
     left join lateral (
       select array(
-        select ${plain('known')} from unnest(array_append(${holdersOf(sql`r.listing_id`)}, email)) as known
+        select ${plain('known')} from unnest(array_append(${operatorsOf(sql`r.listing_id`)}, email)) as known
       ) as addresses, phone from ${LISTINGS} listing
       where listing.id = r.listing_id) l on true
     where r.id = any (${[...ids]}::int[])`.execute(db)

@@ -19,14 +19,14 @@ import { lastMoveIn, staffDetail, staffView, undoEnd } from './views.ts'
 const TOO_LATE = 'Dieser Status war schon gesetzt; deine Nachricht ging nicht mit hinaus.'
 
 export async function readForStaff(
-  { db, sender, holdersOf }: Desk,
+  { db, sender, operatorsOf }: Desk,
   staff: Staff,
   id: number,
   now = new Date(),
 ): Promise<BookingRequestDetail> {
   const row = await requireRequest(db, { id })
   const [signals, events, notes] = await Promise.all([
-    signalsOf(db, [id], holdersOf),
+    signalsOf(db, [id], operatorsOf),
     history.eventsOf(db, id),
     queries.notesOf(db, id),
   ])

@@ -108,7 +108,7 @@ export class RegistrationDesk {
       const named = changed.after.email ?? present.email
       const isTheirs = named?.toLowerCase() === email
       const isStopped = await readStopped(transaction, email, 'requests')
-      const holders = (await queries.holdersOf(transaction, [listingId])).get(listingId) ?? []
+      const holders = (await queries.operatorsOfEach(transaction, [listingId])).get(listingId) ?? []
       const ownPath = isTheirs
         ? await this.#access.welcome(transaction, row.email, listingId, row.firstName)
         : null

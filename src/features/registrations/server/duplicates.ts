@@ -54,7 +54,7 @@ export async function likesOf(db: Db, id: number | null, registration: Registere
     .toSorted((a, b) => b.reasons.length - a.reasons.length)
     .slice(0, 10)
   const [holders, near] = await Promise.all([
-    queries.holdersOf(
+    queries.operatorsOfEach(
       db,
       listings.map(({ id }) => id),
     ),

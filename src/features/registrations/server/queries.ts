@@ -259,7 +259,7 @@ export async function setMayBeDuplicate(transaction: Db, id: number, mayBeDuplic
 }
 
 /** Who keeps these listings: mail addresses by the listing's id. */
-export async function holdersOf(db: Db, listingIds: readonly number[]): Promise<Map<number, string[]>> {
+export async function operatorsOfEach(db: Db, listingIds: readonly number[]): Promise<Map<number, string[]>> {
   const { rows } = await sql<{ listingId: number; emails: string[] }>`
     select listing_id, array_agg(email order by email) as emails from ${OPERATORS} operators
     where listing_id = any(${[...listingIds]}::int[]) group by listing_id`.execute(db)

@@ -1,5 +1,5 @@
 import { lastActor, recordAudit } from '#features/administrators/server/exports.ts'
-import type { HoldersOf } from '#features/booking-requests/server/exports.ts'
+import type { OperatorsOf } from '#features/booking-requests/server/exports.ts'
 import {
   type Remembered,
   recordConfirmations,
@@ -40,7 +40,7 @@ export interface Desk {
   db: Db
   sender: Sender
   /** Who keeps a listing: their addresses are signs at reviews. */
-  holdersOf: HoldersOf
+  operatorsOf: OperatorsOf
 }
 
 /** Its listing has been deleted, say. */
@@ -48,17 +48,17 @@ const GONE = 'Diese Meldung gibt es nicht mehr.'
 
 /** The queue of reports as staff see it. */
 export async function showReports(
-  { db, holdersOf }: Desk,
+  { db, operatorsOf }: Desk,
   { view, subject }: { view: ReportView; subject?: Subject | undefined },
   range: Range,
 ): Promise<{ entries: StaffReport[]; total: number; counts: Record<ReportView, number> }> {
   const { entries, ...counted } = await reportsIn(db, view, subject, range)
-  return { entries: await toStaff(db, holdersOf, entries), ...counted }
+  return { entries: await toStaff(db, operatorsOf, entries), ...counted }
 }
 
-export async function showReport({ db, holdersOf }: Desk, id: number): Promise<StaffReport> {
+export async function showReport({ db, operatorsOf }: Desk, id: number): Promise<StaffReport> {
   const report = found(await reportById(db, id))
-  return oneAsStaffSee(db, holdersOf, report)
+  return oneAsStaffSee(db, operatorsOf, report)
 }
 
 /**
@@ -66,7 +66,7 @@ export async function showReport({ db, holdersOf }: Desk, id: number): Promise<S
  * (`from`): that is a conflict. Whoever reported it is thanked half a minute later, and only once.
  */
 export async function markReport(
-  { db, holdersOf }: Desk,
+  { db, operatorsOf }: Desk,
   staff: Staff,
   id: number,
   { status, from }: { status: 'open' | 'done'; from?: 'open' | 'done' | undefined },
@@ -89,7 +89,7 @@ export async function markReport(
       }
       await setMark(transaction, staff, report, status)
     }
-    return oneAsStaffSee(transaction, holdersOf, { ...report, status })
+    return oneAsStaffSee(transaction, operatorsOf, { ...report, status })
   })
 }
 
@@ -134,7 +134,7 @@ interface DecidedBefore {
  * whoever reported it would be told that a review stays which is down already.
  */
 export async function decideOnReport(
-  { db, sender, holdersOf }: Desk,
+  { db, sender, operatorsOf }: Desk,
   staff: Staff,
   id: number,
   { decision, reason }: { decision: 'uphold' | 'dismiss'; reason: string },
@@ -175,7 +175,7 @@ export async function decideOnReport(
     }
     const topic = isUpheld ? reviewSubject(reviewId) : undefined
     await keepWayBack(transaction, staff, subjectOf(id), before, mails, topic)
-    return oneAsStaffSee(transaction, holdersOf, { ...report, status, decisionReason: reason })
+    return oneAsStaffSee(transaction, operatorsOf, { ...report, status, decisionReason: reason })
   })
 }
 
@@ -212,15 +212,15 @@ async function confirmReported(transaction: Db, { listingId, kind }: ReportRow):
   if (facts) await recordConfirmations(transaction, [{ listingId, facts }], { by: 'visitor' })
 }
 
-async function oneAsStaffSee(db: Db, holdersOf: HoldersOf, row: ReportRow): Promise<StaffReport> {
-  return found((await toStaff(db, holdersOf, [row]))[0])
+async function oneAsStaffSee(db: Db, operatorsOf: OperatorsOf, row: ReportRow): Promise<StaffReport> {
+  return found((await toStaff(db, operatorsOf, [row]))[0])
 }
 
 /** With the reviews that are reported. */
-async function toStaff(db: Db, holdersOf: HoldersOf, rows: readonly ReportRow[]): Promise<StaffReport[]> {
+async function toStaff(db: Db, operatorsOf: OperatorsOf, rows: readonly ReportRow[]): Promise<StaffReport[]> {
   const reviews = await staffReviewsOf(
     db,
-    holdersOf,
+    operatorsOf,
     rows.flatMap(({ reviewId }) => reviewId ?? []),
   )
   return rows.map((row) => ({

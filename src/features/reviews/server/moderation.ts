@@ -1,6 +1,6 @@
 import { lastActor, recordAudit } from '#features/administrators/server/exports.ts'
 import type { Signal } from '#features/booking-requests/rules.ts'
-import { type HoldersOf, signalsOf } from '#features/booking-requests/server/exports.ts'
+import { type OperatorsOf, signalsOf } from '#features/booking-requests/server/exports.ts'
 import { versionedSubject } from '#features/listings/server/exports.ts'
 import {
   decideRevocably,
@@ -32,30 +32,30 @@ import {
 } from './moderation-queries.ts'
 import { publishedMail, rejectedMail, replyInvitationMail, replyRemovedMail } from './review-mails.ts'
 
-type Reading = Pick<Desk, 'db' | 'holdersOf'>
+type Reading = Pick<Desk, 'db' | 'operatorsOf'>
 
 export async function listForStaff(
-  { db, holdersOf }: Reading,
+  { db, operatorsOf }: Reading,
   wanted: { status: ReviewStatus; query: string },
   range: Range,
 ): Promise<{ entries: StaffReview[]; total: number }> {
   const { entries, total } = await staffReviews(db, wanted, range)
-  return { entries: await toStaffReviews(db, holdersOf, entries), total }
+  return { entries: await toStaffReviews(db, operatorsOf, entries), total }
 }
 
 /** One review; ApiError `not_found` when there is none. */
-export async function showReview({ db, holdersOf }: Reading, id: number): Promise<StaffReview> {
-  const [review] = await toStaffReviews(db, holdersOf, [await existing(db, id)])
+export async function showReview({ db, operatorsOf }: Reading, id: number): Promise<StaffReview> {
+  const [review] = await toStaffReviews(db, operatorsOf, [await existing(db, id)])
   return review as StaffReview
 }
 
 /** Reviews as staff see them, by their ids; those that don't exist are missing. */
 export async function staffReviewsOf(
   db: Db,
-  holdersOf: HoldersOf,
+  operatorsOf: OperatorsOf,
   ids: readonly number[],
 ): Promise<StaffReview[]> {
-  return ids.length === 0 ? [] : toStaffReviews(db, holdersOf, await staffReviewsByIds(db, ids))
+  return ids.length === 0 ? [] : toStaffReviews(db, operatorsOf, await staffReviewsByIds(db, ids))
 }
 
 /** The review; decisions on the reviews of its listing wait for each other until the transaction ends. */
@@ -116,7 +116,7 @@ export interface Desk {
   links: SignedLinks
   sender: Sender
   /** Who keeps a listing: their addresses are signs at reviews. */
-  holdersOf: HoldersOf
+  operatorsOf: OperatorsOf
 }
 
 /** Publishes, rejects or takes down; a conflict when the review is already so, or not what staff saw (`from`). */
@@ -149,7 +149,7 @@ export function decide(
 export const reviewSubject = (id: number) => `review ${id}`
 
 /** Takes the last decision back, the removal of a reply too; ApiError `conflict` once its mails may have left. */
-export function undoDecision({ db, holdersOf }: Desk, staff: Staff, id: number): Promise<StaffReview> {
+export function undoDecision({ db, operatorsOf }: Desk, staff: Staff, id: number): Promise<StaffReview> {
   return db.transaction().execute(async (transaction) => {
     const review = await lockReview(transaction, id)
     await putBack(
@@ -158,7 +158,7 @@ export function undoDecision({ db, holdersOf }: Desk, staff: Staff, id: number):
       review,
       await takeBack<ReviewBefore>(transaction, staff, reviewSubject(id)),
     )
-    return showReview({ db: transaction, holdersOf }, id)
+    return showReview({ db: transaction, operatorsOf }, id)
   })
 }
 
@@ -185,7 +185,7 @@ async function publish(
 }
 
 export function removeReply(
-  { db, holdersOf }: Desk,
+  { db, operatorsOf }: Desk,
   staff: Staff,
   id: number,
   reason: string,
@@ -203,20 +203,20 @@ export function removeReply(
       wayBack: stateOf(review),
       mails: replyRemovedMail(review, reason),
     })
-    return showReview({ db: transaction, holdersOf }, id)
+    return showReview({ db: transaction, operatorsOf }, id)
   })
 }
 
 /** With the signs that somebody has reviewed a stay of their own making. */
 async function toStaffReviews(
   db: Db,
-  holdersOf: HoldersOf,
+  operatorsOf: OperatorsOf,
   rows: readonly StaffReviewRow[],
 ): Promise<StaffReview[]> {
   const signals = await signalsOf(
     db,
     rows.flatMap(({ requestId }) => requestId ?? []),
-    holdersOf,
+    operatorsOf,
   )
   return rows.map((row) => toStaffReview(row, signals.get(row.requestId ?? 0) ?? []))
 }
