@@ -138,7 +138,7 @@ export const criteria: fc.Arbitrary<Criteria> = fc.record({
     permission: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
     fits: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
     free: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
-  }),
+  } satisfies Record<keyof Criteria['filters'], unknown>),
   asked: fc.option(asked, { nil: undefined, freq: 2 }),
   center: fc.option(position, { nil: undefined }),
   radiusKm: fc.constantFrom(0, 5, 30, 100),
