@@ -42,7 +42,7 @@ export interface Reckoning {
   /** The sum of the parts; null when nothing is known. */
   cents: number | null
   parts: Part[]
-  /** How many nights or days are charged. */
+  /** The nights or days that are charged, YYYY-MM-DD. */
   days: readonly string[]
   /** Nobody can know the holidays of this time; nobody said how large a dog is. */
   isHolidayUnknown: boolean

@@ -54,9 +54,9 @@ export class Submissions {
   }
 
   /**
-   * Takes one in, without sizes of dogs that contradict the rest of it, and of their traits what means something. What was answered to the same key or content before is answered again and counts for no limit. Throws
-   * ApiError `invalid` for an unknown listing, `conflict` for a key that belongs to other content, and as the guard
-   * refuses.
+   * Takes one in, without sizes of dogs that contradict the rest of it, and of their traits what means something. What was
+   * answered to the same key or content before is answered again and counts for no limit. Throws ApiError `invalid` for an
+   * unknown listing, `conflict` for a key that belongs to other content, and as the guard refuses.
    */
   async submit(
     input: RequestInput,
@@ -226,7 +226,7 @@ function contentOf(input: RequestInput): string {
   return JSON.stringify(filledIn)
 }
 
-/** Hexadecimal. */
+/** SHA-256 of a text, hexadecimal. */
 function hashOf(text: string): string {
   return crypto.createHash('sha256').update(text).digest('hex')
 }
