@@ -102,12 +102,21 @@ test('nginx logs no links of mails, neither where it leads to HTTPS nor where th
     { send: http.request, socket: 'http' },
     { send: https.request, socket: 'https' },
   )
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([301, 502])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([301, 503])
   const logs = fs.readdirSync(folder).filter((name) => name.endsWith('.log'))
   expect(logs).toContain('hundequartier.log')
   expect(logs.filter((name) => fs.readFileSync(path.join(folder, name), 'utf8').includes('geheim'))).toEqual(
     [],
   )
+})
+
+test('visitors of both proxies are told in German that the product is away, and search engines when to come again', async () => {
+  const [answer] = await askedOfNginx({ send: https.request, socket: 'https' })
+  const { 'content-type': type, 'retry-after': seconds } = answer?.headers ?? {}
+  expect([answer?.statusCode, type, seconds]).toEqual([503, 'text/html; charset=utf-8', '60'])
+  const [page] = /<!doctype html>.*<\/html>/.exec(read('nginx.conf')) ?? []
+  expect(page).toContain('<h1>Gleich wieder da</h1>')
+  expect(read('Caddyfile')).toContain(`respond @away \`${page}\` 503`)
 })
 
 test('Caddy takes its example', async () => {
