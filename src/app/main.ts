@@ -16,11 +16,18 @@ async function start(): Promise<void> {
   if (isWorker) {
     answerWhoAsks()
     await serveUntilSignal(config)
-  } else if (config.workers === 1 || isDevelopment) {
-    announceAddress(config, await serveUntilSignal(config, (database) => prepare(database, config)))
-  } else {
-    const database = await openDatabase(config)
+    return
+  }
+  const isEmbedded = config.databaseUrl === undefined
+  // Whole tables may be made then; connections to a server stay as patient as they were opened.
+  if (!isEmbedded) {
+    const database = await openDatabase(config, { isPatient: true })
     await prepare(database, config).finally(() => database.close())
+  }
+  if (config.workers === 1 || isDevelopment) {
+    const prepared = isEmbedded ? (database: Database) => prepare(database, config) : undefined
+    announceAddress(config, await serveUntilSignal(config, prepared))
+  } else {
     if (config.metricsPort !== undefined)
       await (await import('./process/metrics.ts')).serveWorkersMetrics(config)
     const { port, stop } = await startWorkers(config.workers)

@@ -11,6 +11,7 @@ import type { Config } from '#platform/server/config.ts'
 import type { Database, Db } from '#platform/server/database/database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { announce } from '#platform/server/log.ts'
+import { countLabel } from '#platform/shared/format.ts'
 import { progressBar } from './cli/progress-bar.ts'
 import { checkContent } from './content-check.ts'
 import { siteTexts } from './site-texts.ts'
@@ -18,7 +19,7 @@ import { siteTexts } from './site-texts.ts'
 /** What is done once at a start, however many processes serve afterwards: tables, gazetteer, demo, texts, a first account. */
 export async function prepare(database: Database, config: Config): Promise<void> {
   const articles = checkContent(config)
-  await migrate(database)
+  await migrate(database, announceMigrations)
   await noteCutOff(database, config)
   await loadGazetteer(database.db, progressBar('Lade Ortsverzeichnis'))
   if (config.demo && (await countListings(database.db)) === 0) {
@@ -30,6 +31,13 @@ export async function prepare(database: Database, config: Config): Promise<void>
   await announceAccount(database.db, config)
   warnOfGaps(config)
   warnOfBackups(config)
+}
+
+/** Nobody is served meanwhile: whoever has started an update sees that it goes on. */
+function announceMigrations(count: number): void {
+  announce(
+    `Bringe die Datenbank auf den Stand dieses Programms: ${countLabel(count, 'Schritt', 'Schritte')} …`,
+  )
 }
 
 /** Somebody has to be able to log in: a demo gets an account, else the command for it is named. */

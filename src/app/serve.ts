@@ -13,15 +13,16 @@ export interface Served {
   stop(): Promise<void>
 }
 
-/** Opens the database, has it `prepared`, and serves. Throws StartError where one of the three does not work. */
+/** Opens the database, has it `prepared`, which may take minutes, and serves. Throws StartError where one of the three does not work. */
 export async function serve(
   config: Config,
   mode: 'built' | 'development',
-  prepared = async (_: Database) => {},
+  prepared?: (database: Database) => Promise<void>,
 ): Promise<Served> {
-  const database = await openDatabase(config)
+  const database = await openDatabase(config, { isPatient: prepared !== undefined })
   try {
-    await prepared(database)
+    await prepared?.(database)
+    database.hurry?.()
     const app = await createServer(config, database, mode)
     const port = await listen(app, config).catch((error) => {
       throw explainListen(error, { host: config.host, port: config.port, setting: 'PORT' })

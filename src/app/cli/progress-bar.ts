@@ -1,9 +1,11 @@
 import { clearLine, cursorTo } from 'node:readline'
+import { announce } from '#platform/server/log.ts'
 
 const WIDTH = 30
 
-/** Shows how far something is (0 to 1): a bar that moves in a terminal, one line at the end elsewhere. */
+/** Shows how far something is (0 to 1): a bar that moves in a terminal, elsewhere a line at the beginning and one at the end. */
 export function progressBar(title: string): (share: number) => void {
+  let hasBegun = false
   return (share) => {
     const filled = Math.round(share * WIDTH)
     const line = `${title} [${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)}] ${Math.round(share * 100)} %`
@@ -12,6 +14,8 @@ export function progressBar(title: string): (share: number) => void {
       process.stdout.write(line)
       clearLine(process.stdout, 1)
       if (share >= 1) process.stdout.write('\n')
-    } else if (share >= 1) console.log(line)
+    } else if (share >= 1) announce(line)
+    else if (!hasBegun) announce(`${title} …`)
+    hasBegun = true
   }
 }

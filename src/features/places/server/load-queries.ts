@@ -33,6 +33,7 @@ export async function replaceGazetteer(
     await lockPatiently(tx, GAZETTEER_LOCK)
     const loaded = await loadedDigest(tx)
     if (loaded === digest) return
+    progress(0)
     // Checked in one go instead of name by name, which takes a quarter of the whole. Later others read the table meanwhile.
     const isFirst = loaded === undefined
     if (isFirst) await sql`alter table place_name drop constraint place_name_place_id_fkey`.execute(tx)

@@ -11,7 +11,7 @@ import { log } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import type { Database } from './database.ts'
 import { EmbeddedClient, type EngineLink, embeddedDatabase } from './embedded-client.ts'
-import type { ErrorFields, Operation, Reply, Request } from './embedded-messages.ts'
+import type { Asked, ErrorFields, Reply, Request } from './embedded-messages.ts'
 
 const LENGTH_BYTES = 4
 /** Longer paths are cut by the system. */
@@ -44,7 +44,7 @@ export async function offerToCommands(client: EmbeddedClient, dataDir: string): 
 }
 
 /** The embedded database of the process that runs on this folder; undefined when none does. */
-export async function connectToRunning(dataDir: string): Promise<Database | undefined> {
+export async function connectToRunning(dataDir: string, isPatient = false): Promise<Database | undefined> {
   const socket = net.connect(addressIn(dataDir))
   const isConnected = await new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true))
@@ -54,6 +54,7 @@ export async function connectToRunning(dataDir: string): Promise<Database | unde
   // What waits for an answer then is told by itself.
   const client = new EmbeddedClient(socketLink(socket), () => {})
   await client.opened
+  client.isPatient = isPatient
   return {
     ...embeddedDatabase(client),
     isOfRunningProcess: true,
@@ -102,7 +103,7 @@ function serveCommand(client: EmbeddedClient, socket: net.Socket): void {
 }
 
 /** What a command asks for, under the process's own numbers; it can neither close the database nor listen. */
-function ownOperation(asked: Request, transactions: Map<number, number>, client: EmbeddedClient): Operation {
+function ownOperation(asked: Request, transactions: Map<number, number>, client: EmbeddedClient): Asked {
   switch (asked.op) {
     case 'script':
     case 'ping':
@@ -112,7 +113,7 @@ function ownOperation(asked: Request, transactions: Map<number, number>, client:
     case 'begin': {
       const tx = client.nextTransaction()
       transactions.set(asked.tx, tx)
-      return { op: 'begin', tx }
+      return { op: 'begin', tx, isLong: asked.isLong }
     }
     case 'end':
       return { ...asked, tx: transactions.get(asked.tx) ?? -1 }

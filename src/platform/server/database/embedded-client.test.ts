@@ -1,7 +1,7 @@
 /** How long the embedded engine is waited for, and what becomes of who waits. */
 import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EmbeddedClient, type EngineLink } from './embedded-client.ts'
+import { EmbeddedClient, type EngineLink, embeddedDatabase } from './embedded-client.ts'
 import type { Reply, Request } from './embedded-messages.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
@@ -35,6 +35,29 @@ test('a query that is not answered within half a minute is given up, and its lat
   answer('late', asked[0]?.id)
   answer('in time')
   expect(await next).toBe('in time')
+})
+
+test('whoever is patient waits minutes for a query, and the engine is not taken for dead, until it has to hurry', async () => {
+  const { client, asked, answer } = silentEngine()
+  const query = { op: 'query' as const, sql: 'update listing', parameters: [] }
+  const silent = vi.fn()
+  const heartbeat = client.startHeartbeat(silent)
+  client.isPatient = true
+  const patient = client.ask(query)
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(asked.map(({ op, isLong }) => [op, isLong])).toEqual([['query', true]])
+  answer('late')
+  expect([await patient, silent.mock.calls]).toEqual(['late', []])
+  // A command's, which come to the process that has the engine.
+  const lent = client.ask({ ...query, isLong: true })
+  embeddedDatabase(client).hurry?.()
+  await vi.advanceTimersByTimeAsync(60_000)
+  answer('late')
+  expect(await lent).toBe('late')
+  const hurried = expect(client.ask(query)).rejects.toThrow(DatabaseUnavailable)
+  await vi.advanceTimersByTimeAsync(30_000)
+  await hurried
+  clearInterval(heartbeat)
 })
 
 test('an engine that has not answered for a minute is told, one that answers is not', async () => {

@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import { columnNames } from './column-names.ts'
 import type { Database } from './database.ts'
-import type { Operation, Reply, Request } from './embedded-messages.ts'
+import type { Asked, Operation, Reply, Request } from './embedded-messages.ts'
 import type { Schema } from './schema.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
@@ -44,6 +44,8 @@ export class EmbeddedClient {
   #lastTransaction = 0
   #ended: Error | undefined
   readonly opened: Promise<unknown>
+  /** Each answer may take minutes, as while whole tables are made: nobody else waits for one. */
+  isPatient = false
 
   /** `doubted` hears, once, that the engine is not to be trusted any more. */
   constructor(link: EngineLink, doubted: (reason: string) => void) {
@@ -57,15 +59,14 @@ export class EmbeddedClient {
   }
 
   /** Throws DatabaseUnavailable when there is no answer in time; what was asked may be carried out all the same. */
-  ask(
-    operation: Operation,
-    deadlineMs = LONG.has(operation.op) ? LONG_DEADLINE_MS : DEADLINE_MS,
-  ): Promise<unknown> {
+  ask(operation: Asked, withinMs?: number): Promise<unknown> {
     if (this.#ended) return Promise.reject(this.#ended)
     const id = ++this.#lastId
-    if (LONG.has(operation.op)) this.#long.add(id)
-    const answer = this.#expect(id, deadlineMs)
-    this.#link.send({ ...operation, id })
+    const isLong =
+      withinMs === undefined && (this.isPatient || operation.isLong === true || LONG.has(operation.op))
+    if (isLong) this.#long.add(id)
+    const answer = this.#expect(id, withinMs ?? (isLong ? LONG_DEADLINE_MS : DEADLINE_MS))
+    this.#link.send({ ...operation, id, ...(isLong && { isLong }) })
     return answer
   }
 
@@ -210,6 +211,9 @@ export function embeddedDatabase(client: EmbeddedClient, beforeClose = async () 
     listen: (channel, onMessage) => client.listen(channel, onMessage),
     // Notifications come from the same thread as results, ahead of the commit's own.
     delivered: async () => {},
+    hurry: () => {
+      client.isPatient = false
+    },
     close: async () => {
       await beforeClose()
       await client.close()

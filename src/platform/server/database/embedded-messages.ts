@@ -2,7 +2,9 @@
 export type Place = { folder: string } | { snapshot: string | null }
 
 /** What `embedded-client.ts` asks of the engine. `tx` numbers a transaction. */
-export type Request = { id: number } & Operation
+export type Request = { id: number } & Asked
+/** `isLong` where the answer may take minutes. */
+export type Asked = Operation & { isLong?: boolean | undefined }
 export type Operation =
   /** Comes first, and again only after a close. */
   | { op: 'open'; place: Place }

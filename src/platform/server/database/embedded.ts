@@ -20,17 +20,18 @@ const LEAST_TO_OPEN_BYTES = 32_000_000
 export class FolderInUse extends StartError {}
 
 /**
- * Opens the embedded database in `dataDir`/database. When the engine is not to be trusted any more, the process ends:
+ * Opens the embedded database in `dataDir`/database; `isPatient` where each statement may work through whole tables. When the engine is not to be trusted any more, the process ends:
  * a new one begins with what is on the disk.
  * Throws StartError when the folder is in use, not writable, damaged, or made by another version.
  */
-export async function openEmbedded(dataDir: string): Promise<Database> {
+export async function openEmbedded(dataDir: string, { isPatient = false } = {}): Promise<Database> {
   openDataFolder(dataDir)
   const folder = path.resolve(dataDir, 'database')
   fs.mkdirSync(folder, { recursive: true })
   const client = await openThread({ folder }).catch((error) => {
     throw explain(error, folder)
   })
+  client.isPatient = isPatient
   const maintenance = scheduleMaintenance(client)
   const closeSocket = await offerToCommands(client, dataDir)
   return embeddedDatabase(client, async () => {

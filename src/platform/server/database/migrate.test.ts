@@ -3,7 +3,7 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from './database.ts'
 import { migrate, migrationNames } from './migrate.ts'
 import { sharedTestDatabase } from './shared-test-database.ts'
@@ -52,7 +52,9 @@ async function schemaOf({ db }: Database): Promise<unknown> {
 }
 
 async function expectUpToDate(newest: string): Promise<void> {
-  await migrate(database)
+  const begins = vi.fn()
+  const run = await migrate(database, begins)
+  expect(begins.mock.calls).toEqual(run.length > 0 ? [[run.length]] : [])
   expect(await schemaOf(database)).toEqual(complete)
   for (const [name, { kept }] of Object.entries(STORED_ROWS)) {
     if (name > newest) continue

@@ -13,9 +13,12 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../../migrations')
  * Brings the tables up to date: runs every file of `migrations/` that has not run yet, in the order of their
  * names, each in a transaction with its entry in `schema_migration`. Instances that start together take turns.
  * Throws StartError when the database knows migrations that this program does not, or in another text, and when one
- * fails; the database is then as the last one that went well has left it.
+ * fails; the database is then as the last one that went well has left it. `begins` hears how many are to run on tables that are there.
  */
-export async function migrate({ db, runScript, isOfRunningProcess }: Database): Promise<string[]> {
+export async function migrate(
+  { db, runScript, isOfRunningProcess }: Database,
+  begins: (count: number) => void = () => {},
+): Promise<string[]> {
   if (!(await remembersTexts(db))) {
     await runScript(`select pg_advisory_xact_lock(${MIGRATION_LOCK});
       create table if not exists schema_migration (
@@ -42,6 +45,7 @@ export async function migrate({ db, runScript, isOfRunningProcess }: Database): 
   if (isOfRunningProcess && pending.length > 0) {
     throw new StartError('Das laufende Programm ist älter als dieser Befehl. Bitte neu starten.')
   }
+  if (rows.length > 0 && pending.length > 0) begins(pending.length)
   for (const name of pending) {
     await runScript(guarded(name)).catch((error: Error) => {
       throw new StartError(

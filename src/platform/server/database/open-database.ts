@@ -12,9 +12,15 @@ import { openServer } from './server.ts'
 const WAIT_MS = 20_000
 const LOOK_AGAIN_MS = 500
 
-/** Opens the configured database; a server if there is a `databaseUrl`, else the folder `dataDir`/database. */
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  return config.databaseUrl === undefined ? openEmbedded(config.dataDir) : openServer(config.databaseUrl)
+/**
+ * Opens the configured database; a server if there is a `databaseUrl`, else the folder `dataDir`/database. `isPatient` where
+ * each statement may work through whole tables: on a server for good, of the embedded one until it is to `hurry`.
+ */
+export function openDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  how?: { isPatient: boolean },
+): Promise<Database> {
+  return databaseUrl === undefined ? openEmbedded(dataDir, how) : openServer(databaseUrl, how)
 }
 
 /** Throws StartError where the embedded database would have to be made first. */
@@ -27,7 +33,7 @@ export function expectDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseU
 
 /**
  * The same for a command, which may come while the product runs: then the embedded database is that process's own. One
- * that is just starting or stopping is waited for. `isPatient` where a server may take minutes for one statement.
+ * that is just starting or stopping is waited for. `isPatient` where one statement may take minutes.
  */
 export async function openForCommand(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -35,10 +41,10 @@ export async function openForCommand(
 ): Promise<Database> {
   if (config.databaseUrl !== undefined) return openServer(config.databaseUrl, { isPatient })
   for (const until = Date.now() + WAIT_MS; ; await wait(LOOK_AGAIN_MS)) {
-    const running = await connectToRunning(config.dataDir)
+    const running = await connectToRunning(config.dataDir, isPatient)
     if (running) return running
     try {
-      return await openDatabase(config)
+      return await openDatabase(config, { isPatient })
     } catch (error) {
       if (!(error instanceof FolderInUse) || Date.now() > until) throw error
     }
