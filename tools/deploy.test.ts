@@ -162,7 +162,7 @@ test('the command reads the settings as the service has them, becomes its accoun
   const dataDir = path.join(folder, 'data "of" Erika')
   fs.writeFileSync(
     settings,
-    `# DATA_DIR=/elsewhere\n\nDATA_DIR='${dataDir}'\nIMPRINT_NAME=Erika $(touch ${stand}) Muster\nPUBLIC_URL="https://dog.example"\nSMTP_URL=smtp://mail.example\n`,
+    `# DATA_DIR=/elsewhere\n\nDATA_DIR= '${dataDir}' \r\n  IMPRINT_NAME=Erika $(touch ${stand}) Muster\nPUBLIC_URL="https://dog.example"\r\nSMTP_URL=smtp://mail.example\n`,
   )
   const script = read('hundequartier')
     .replace(/^app=.*/m, `app=${project}`)
