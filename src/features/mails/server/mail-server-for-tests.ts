@@ -30,6 +30,8 @@ interface Behaviour {
   login?: { user: string; pass: string }
   /** Speaks TLS from the first byte, with a certificate that nobody knows. */
   isSecure?: boolean
+  /** With a certificate that nobody knows. */
+  offersTls?: boolean
   port?: number
 }
 
@@ -52,11 +54,12 @@ export async function startMailServer(first: Behaviour = {}): Promise<TestMailSe
     const { code, text } = typeof said === 'number' ? { code: said, text: 'so will es der Test' } : said
     return Object.assign(new Error(text), { responseCode: code })
   }
+  const withoutTls = first.offersTls ? [] : ['STARTTLS']
   const server = new SMTPServer({
     logger: false,
     secure: first.isSecure === true,
     authOptional: first.login === undefined,
-    disabledCommands: first.login === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
+    disabledCommands: first.login === undefined ? ['AUTH', ...withoutTls] : withoutTls,
     allowInsecureAuth: true,
     closeTimeout: 100,
     onAuth: ({ username, password }, _, done) => {

@@ -395,6 +395,16 @@ test('a certificate that is not trusted, and a port that speaks no TLS, are told
   await unknown.close()
 })
 
+test('a mail server of this machine may have any certificate, unless one is asked for', async () => {
+  const own = await startMailServer({ offersTls: true })
+  await enqueue('anna')
+  startWorker({ url: own.url })
+  await eventually(async () => expect(await statuses()).toEqual(['sent']))
+  expect(await tryMailServer(own.url)).toBeUndefined()
+  expect(await tryMailServer(`${own.url}?requireTLS=true`)).toMatch(/^Dem Zertifikat des Mailservers/)
+  await own.close()
+})
+
 test('what a process had taken that has ended goes out as soon as its lease is over, not minutes later', async () => {
   await enqueue(...names(3))
   const taken = await claimDue(outbox.database.db, 20, 5)
