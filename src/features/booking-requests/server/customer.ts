@@ -6,12 +6,13 @@ import { berlinDay } from '#platform/shared/dates.ts'
 import { found } from '#platform/shared/expected.ts'
 import { untaggedAddress } from '#platform/shared/mail-address.ts'
 import type { CustomerView } from '../contract.ts'
-import { MAX_MESSAGES, MAX_OF_SUBMISSION, mayCancel, needsOthers } from '../rules.ts'
+import { MAX_OF_SUBMISSION, mayCancel, needsOthers } from '../rules.ts'
 import { saidYes } from '../stay-texts.ts'
 import { stayCalendar } from './calendar.ts'
 import { type Desk, move, requireLocked, requireRequest, settled } from './desk.ts'
-import * as history from './event-queries.ts'
+import { eventsOf } from './event-queries.ts'
 import { forward } from './forward.ts'
+import { addMessage, messagesBy, movesOf } from './history.ts'
 import { customerOccasionsOf } from './mails.ts'
 import { replyMail } from './operator-mails.ts'
 import * as queries from './queries.ts'
@@ -36,11 +37,11 @@ export async function readAsCustomer(
   const row = await requireRequest(desk.db, { key })
   const confirms = isMailed && !isHead && row.customerOpenedAt === null
   if (confirms && !(await isMailedElsewhere(desk.db, row))) {
-    await queries.noteOpenedByCustomer(desk.db, row.id, now)
+    await queries.changeRequests(desk.db, [row.id], { customerOpenedAt: now })
     await releaseMails(desk.db, row.customerEmail)
   }
   const [events, siblings, answers, reviewPath] = await Promise.all([
-    history.eventsOf(desk.db, row.id),
+    eventsOf(desk.db, row.id),
     queries.siblingsOf(desk.db, row),
     row.listingId !== null && row.isLive ? queries.answersOf(desk.db, row.listingId) : undefined,
     // The page may be passed on by the other link, the review is that of whoever reads the mails.
@@ -62,38 +63,48 @@ async function reviewPathOf(desk: Desk, row: queries.RequestRow, now: Date): Pro
 
 /** Whether staff ever sent a mail with this link to another address: which one was opened nobody knows. */
 async function isMailedElsewhere(db: Db, row: queries.RequestRow): Promise<boolean> {
-  const eventIds = (await history.eventsOf(db, row.id)).map(({ id }) => id)
+  const eventIds = (await eventsOf(db, row.id)).map(({ id }) => id)
   const addresses = await mailedAddresses(db, customerOccasionsOf(row, eventIds))
   return addresses.some((address) => untaggedAddress(address) !== row.customerAddress)
 }
 
+/** Does something about the request of a link, and reads it again. */
+async function acting(
+  desk: Desk,
+  token: string,
+  now: Date,
+  act: (transaction: Db, key: string) => Promise<void>,
+): Promise<CustomerView> {
+  const { key } = desk.paths.customerKeyOf(token, now)
+  await desk.db.transaction().execute((transaction) => act(transaction, key))
+  return readAsCustomer(desk, token, now)
+}
+
 /** Calling off twice is the same as once. */
-export async function cancelAsCustomer(
+export function cancelAsCustomer(
   desk: Desk,
   token: string,
   reason: string,
   now = new Date(),
 ): Promise<CustomerView> {
-  const { key } = desk.paths.customerKeyOf(token, now)
-  await desk.db.transaction().execute(async (transaction) => {
+  return acting(desk, token, now, async (transaction, key) => {
     const row = await requireLocked(transaction, { key })
     if (row.status === 'cancelled') return
     if (!mayCancel(row, berlinDay(now))) throw settled(row.status)
     await move(desk, transaction, row, { to: 'cancelled', by: 'customer', message: reason })
   })
-  return readAsCustomer(desk, token, now)
 }
 
 /** Calls off the others of the same submission that nobody has answered yet, once the confirmation holds. */
-export async function withdrawOthers(desk: Desk, token: string, now = new Date()): Promise<CustomerView> {
-  const { key } = desk.paths.customerKeyOf(token, now)
-  await desk.db.transaction().execute(async (transaction) => {
+export function withdrawOthers(desk: Desk, token: string, now = new Date()): Promise<CustomerView> {
+  return acting(desk, token, now, async (transaction, key) => {
     const { submission } = await requireRequest(transaction, { key })
     const rows = await queries.lockSubmission(transaction, submission)
     // Staff or the Pension may have taken the confirmation back while it waited.
     const own = found(rows.find((row) => row.key === key))
     if (own.status !== 'confirmed') throw settled(own.status)
-    if ((await history.lastMove(transaction, own.id))?.isFresh) throw new ApiError('conflict', FRESH)
+    const [last] = await movesOf(transaction, own.id)
+    if (last?.isFresh) throw new ApiError('conflict', FRESH)
     const today = berlinDay(now)
     for (const row of rows) {
       if (row.key === key || row.status !== 'pending' || !mayCancel(row, today)) continue
@@ -101,7 +112,6 @@ export async function withdrawOthers(desk: Desk, token: string, now = new Date()
       await move(desk, transaction, row, { to: 'cancelled', by: 'customer', message })
     }
   })
-  return readAsCustomer(desk, token, now)
 }
 
 /** Sends the same request to others nearby; those that have it already are left out. */
@@ -136,14 +146,13 @@ export async function forwardAsCustomer(
 }
 
 /** Answers what the operator has asked. */
-export async function replyAsCustomer(
+export function replyAsCustomer(
   desk: Desk,
   token: string,
   message: string,
   now = new Date(),
 ): Promise<CustomerView> {
-  const { key } = desk.paths.customerKeyOf(token, now)
-  await desk.db.transaction().execute(async (transaction) => {
+  return acting(desk, token, now, async (transaction, key) => {
     const row = await requireLocked(transaction, { key })
     if (row.status !== 'pending') throw settled(row.status)
     if (row.checkInDate < berlinDay(now))
@@ -151,16 +160,13 @@ export async function replyAsCustomer(
         'conflict',
         'Der Tag der Anreise ist vorbei, hier gehen keine Nachrichten mehr. Am besten rufst du an.',
       )
-    if ((await history.countMessages(transaction, row.id, 'operator')) === 0)
+    if (messagesBy('operator', await eventsOf(transaction, row.id)) === 0)
       throw new ApiError('conflict', 'Noch hat die Hundepension nichts gefragt.')
-    if (await history.isLastMessage(transaction, row.id, 'customer', message)) return
-    if ((await history.countMessages(transaction, row.id, 'customer')) >= MAX_MESSAGES)
-      throw new ApiError('too_many_requests', 'Mehr Nachrichten gehen hier nicht. Am besten rufst du an.')
-    const event = { actor: 'customer', kind: 'message', message } as const
-    const eventId = await history.insertEvent(transaction, row.id, event)
-    if (!row.suspectedSpam) await enqueueMails(transaction, [replyMail(desk, row, message, eventId)])
+    const tooMany = 'Mehr Nachrichten gehen hier nicht. Am besten rufst du an.'
+    const eventId = await addMessage(transaction, row.id, { actor: 'customer', message, tooMany })
+    if (eventId !== undefined && !row.suspectedSpam)
+      await enqueueMails(transaction, [replyMail(desk, row, message, eventId)])
   })
-  return readAsCustomer(desk, token, now)
 }
 
 /** The calendar file of a confirmed stay. */

@@ -7,7 +7,8 @@ import { found } from '#platform/shared/expected.ts'
 import type { Alternative } from '../contract.ts'
 import { type Actor, mayMove, STATUS_LABELS, type Status, UNDO_SECONDS } from '../rules.ts'
 import type { IsReviewed } from './due-queries.ts'
-import * as history from './event-queries.ts'
+import * as events from './event-queries.ts'
+import { movesOf } from './history.ts'
 import type { Letterhead } from './mail-parts.ts'
 import { occasionsOf, questionMails, questionsOf, statusMails } from './mails.ts'
 import * as queries from './queries.ts'
@@ -37,7 +38,8 @@ interface Move {
  */
 export async function move(desk: Desk, transaction: Db, row: queries.RequestRow, step: Move): Promise<void> {
   if (!mayMove(row.status, step.to, step.by)) throw settled(row.status)
-  const last = await history.lastMove(transaction, row.id)
+  const moves = await movesOf(transaction, row.id)
+  const [last] = moves
   const isUnheard = last !== undefined && (await withdrawMails(transaction, occasionsOf(row, last.id)))
   if (last && !isUnheard) await dropMails(transaction, occasionsOf(row, last.id))
   const isAsKnown =
@@ -45,12 +47,12 @@ export async function move(desk: Desk, transaction: Db, row: queries.RequestRow,
     last.isFresh &&
     step.by === 'staff' &&
     step.message === '' &&
-    step.to === (await knownState(transaction, row, await movesOf(transaction, row.id)))
+    step.to === (await knownState(transaction, row, moves))
   if (row.status === 'pending') await dropMails(transaction, questionsOf(row, step.by))
-  await queries.setStatus(transaction, row.id, step.to)
+  await queries.changeRequests(transaction, [row.id], { status: step.to })
   const { by: actor, actorName, message } = step
   const event = { actor, actorName, kind: 'status', from: row.status, to: step.to, message } as const
-  const eventId = await history.insertEvent(transaction, row.id, event)
+  const eventId = await events.insertEvent(transaction, row.id, event)
   if (step.by === 'operator') await queries.noteAnswer(transaction, row.id)
   // Nobody hears of what is kept as spam.
   if (row.suspectedSpam) return
@@ -64,16 +66,15 @@ export async function move(desk: Desk, transaction: Db, row: queries.RequestRow,
  * `conflict` else. Answers the state it is in again.
  */
 export async function undo(desk: Desk, transaction: Db, row: queries.RequestRow, by: Actor): Promise<Status> {
-  const last = await history.lastMove(transaction, row.id)
+  const [last, former, ...earlier] = await movesOf(transaction, row.id)
   if (last && last.actor !== by) throw settled(row.status)
   if (!last?.from || !last.isFresh)
     throw new ApiError('conflict', 'Zurücknehmen geht nur in der ersten halben Minute.')
   if (!(await withdrawMails(transaction, occasionsOf(row, last.id))))
     throw new ApiError('conflict', 'Die Mail ist schon unterwegs.')
-  await history.takeBack(transaction, row.id, last)
+  await events.takeBack(transaction, row.id, last)
   if (row.suspectedSpam) return last.from
   // What the former state had to say may not have left before it was left behind.
-  const [former, ...earlier] = await movesOf(transaction, row.id)
   if (former && row.status === 'pending') await dropMails(transaction, questionsOf(row, former.actor))
   const isAsKnown = !former?.message && last.from === (await knownState(transaction, row, earlier))
   if (former?.to && !isAsKnown) {
@@ -88,11 +89,6 @@ export async function undo(desk: Desk, transaction: Db, row: queries.RequestRow,
   return last.from
 }
 
-/** The changes of a request's status, the newest first. */
-async function movesOf(transaction: Db, requestId: number): Promise<history.EventRow[]> {
-  return (await history.eventsOf(transaction, requestId)).filter(({ kind }) => kind === 'status').reverse()
-}
-
 /**
  * The state that both sides know of, after these moves, the newest first; undefined where that is not sure. What staff set
  * and left behind before anybody was told counts for nothing.
@@ -100,7 +96,7 @@ async function movesOf(transaction: Db, requestId: number): Promise<history.Even
 async function knownState(
   transaction: Db,
   row: queries.RequestRow,
-  moves: readonly history.EventRow[],
+  moves: readonly events.EventRow[],
 ): Promise<Status | undefined> {
   for (const { id, actor, to } of moves) {
     const { length } = await mailsAbout(transaction, occasionsOf(row, id))
@@ -127,7 +123,7 @@ export async function sameDecision(
   { message, tooLate }: { message: string; tooLate: string },
 ): Promise<void> {
   if (message === '') return
-  const last = await history.lastMove(transaction, row.id)
+  const [last] = await movesOf(transaction, row.id)
   if ((last?.message ?? '') !== message) throw new ApiError('conflict', tooLate)
 }
 

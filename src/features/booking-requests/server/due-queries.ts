@@ -118,10 +118,6 @@ export async function forgetUndeliverable(db: Db): Promise<void> {
   )
 }
 
-export async function noteUndeliverable(transaction: Db, id: number, now: Date): Promise<void> {
-  await transaction.updateTable('bookingRequest').set({ undeliverableAt: now }).where('id', '=', id).execute()
-}
-
 /**
  * Stays after which nobody was asked for a review: those that ended in these days, and those about which staff have decided,
  * however long that took. A table in SQL with the column `id`.
@@ -168,19 +164,4 @@ export async function lockUninvited(
     order by check_out_date limit ${limit}
     for update of r skip locked`.execute(transaction)
   return rows
-}
-
-export async function noteInvited(transaction: Db, ids: readonly number[], now: Date): Promise<void> {
-  if (ids.length === 0) return
-  await transaction
-    .updateTable('bookingRequest')
-    .set({ reviewInvitedAt: now })
-    .where('id', 'in', ids)
-    .execute()
-}
-
-/** Leaves it to staff whether the guests are asked. */
-export async function holdInvitations(transaction: Db, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
-  await transaction.updateTable('bookingRequest').set({ invitation: 'held' }).where('id', 'in', ids).execute()
 }

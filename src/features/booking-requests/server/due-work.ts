@@ -40,7 +40,7 @@ async function tellUndeliverable(desk: Desk, id: number, now: Date): Promise<voi
   await desk.db.transaction().execute(async (transaction) => {
     const row = await requireLocked(transaction, { id })
     if (row.undeliverableAt !== null || row.status !== 'pending') return
-    await due.noteUndeliverable(transaction, id, now)
+    await queries.changeRequests(transaction, [id], { undeliverableAt: now })
     await history.insertEvent(transaction, id, { actor: 'system', kind: 'undeliverable' })
     await enqueueMails(transaction, [undeliverableMail(desk, row), unreachedMail(desk, row, others)])
   })
@@ -101,8 +101,8 @@ function inviteSome(desk: Desk, now: Date): Promise<number> {
     )
     const held = found.filter(({ id, isAllowed }) => !isAllowed && signals.has(id)).map(({ id }) => id)
     const ids = found.map(({ id }) => id).filter((id) => !held.includes(id))
-    await due.holdInvitations(transaction, held)
-    await due.noteInvited(transaction, ids, now)
+    await queries.changeRequests(transaction, held, { invitation: 'held' })
+    await queries.changeRequests(transaction, ids, { reviewInvitedAt: now })
     const rows = await rowsOf(transaction, ids)
     await enqueueMails(
       transaction,

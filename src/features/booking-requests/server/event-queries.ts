@@ -5,33 +5,21 @@ import { type Actor, type Status, UNDO_SECONDS } from '../rules.ts'
 
 export type EventRow = Awaited<ReturnType<typeof eventsOf>>[number]
 
-/** What happened to a request, the oldest first; without what was taken back. */
+/** What happened to a request, the oldest first; without what was taken back. Of each whether it is so young that it can be. */
 export function eventsOf(db: Db, requestId: number) {
   return db
     .selectFrom('bookingRequestEvent')
     .select(['id', 'createdAt', 'actor', 'actorName', 'kind', 'message'])
     .select(['fromStatus as from', 'toStatus as to'])
+    .select(IS_FRESH.as('isFresh'))
     .where('requestId', '=', requestId)
     .where('undoneAt', 'is', null)
     .orderBy('id')
     .execute()
 }
 
-export type LastMove = NonNullable<Awaited<ReturnType<typeof lastMove>>>
-
-/** The last change of status, and whether it is so young that it can be taken back. */
-export function lastMove(db: Db, requestId: number) {
-  return db
-    .selectFrom('bookingRequestEvent')
-    .select(['id', 'actor', 'actorName', 'message', 'fromStatus as from', 'toStatus as to', 'createdAt'])
-    .select(sql<boolean>`created_at > now() - make_interval(secs => ${UNDO_SECONDS})`.as('isFresh'))
-    .where('requestId', '=', requestId)
-    .where('kind', '=', 'status')
-    .where('undoneAt', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
+/** Whether it can be taken back still. */
+const IS_FRESH = sql<boolean>`created_at > now() - make_interval(secs => ${UNDO_SECONDS})`
 
 /** A status that staff have set so lately that it can be taken back, and the one before. */
 export interface FreshMove {
@@ -50,7 +38,7 @@ export async function freshMovesOfStaff(db: Db): Promise<FreshMove[]> {
     select distinct on (request_id) request_id, id as event_id, actor_name, from_status as "from"
     from (select * from booking_request_event order by id desc limit ${FRESH_ENTRIES}) recent
     where kind = 'status' and undone_at is null and actor = 'staff'
-      and created_at > now() - make_interval(secs => ${UNDO_SECONDS})
+      and ${IS_FRESH}
     order by request_id, id desc`.execute(db)
   return rows
 }
@@ -62,7 +50,11 @@ export async function requestsMovedBy(db: Db, name: string): Promise<number[]> {
 }
 
 /** Takes a move back: the former state holds again, and an answer is again what the operator wrote before, if anything. */
-export async function takeBack(transaction: Db, requestId: number, { id, from }: LastMove): Promise<void> {
+export async function takeBack(
+  transaction: Db,
+  requestId: number,
+  { id, from }: Pick<EventRow, 'id' | 'from'>,
+): Promise<void> {
   await sql`update booking_request_event set undone_at = now() where id = ${id}`.execute(transaction)
   await sql`
     update booking_request set status = ${from}, answered_at = (
@@ -105,34 +97,4 @@ export async function insertEvent(transaction: Db, requestId: number, event: New
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-/** Whether the same words came last from this side: a double click. */
-export async function isLastMessage(
-  transaction: Db,
-  requestId: number,
-  actor: Actor,
-  message: string,
-): Promise<boolean> {
-  const last = await transaction
-    .selectFrom('bookingRequestEvent')
-    .select(['actor', 'message'])
-    .where('requestId', '=', requestId)
-    .where('kind', '=', 'message')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last?.actor === actor && last.message === message
-}
-
-/** Of one side to the other, besides the answer. */
-export async function countMessages(transaction: Db, requestId: number, actor: Actor): Promise<number> {
-  const { count } = await transaction
-    .selectFrom('bookingRequestEvent')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('requestId', '=', requestId)
-    .where('kind', '=', 'message')
-    .where('actor', '=', actor)
-    .executeTakeFirstOrThrow()
-  return count
 }

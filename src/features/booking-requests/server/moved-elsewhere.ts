@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { countLabel, formatMoment } from '#platform/shared/format.ts'
 import { type Actor, STATUS_LABELS, type Status } from '../rules.ts'
-import * as history from './event-queries.ts'
+import { movesOf } from './history.ts'
 
 const HOUR_S = 3600
 
@@ -27,7 +27,7 @@ export async function movedElsewhere(
   { id, status }: { id: number; status: Status },
   now: Date,
 ): Promise<ApiError> {
-  const last = await history.lastMove(transaction, id)
+  const [last] = await movesOf(transaction, id)
   const so =
     last?.to === status
       ? `${last.actorName ?? WHO[last.actor]} hat diese Anfrage ${ago(last.createdAt, now)} ${DONE[status]}.`

@@ -9,7 +9,8 @@ import { MAX_MESSAGES, mayAnswer } from '../rules.ts'
 import type { OperatorAnswer } from '../schemas.ts'
 import { messageMail } from './customer-mails.ts'
 import { type Desk, move, requireLocked, requireRequest, sameDecision, settled, undo } from './desk.ts'
-import * as history from './event-queries.ts'
+import { eventsOf } from './event-queries.ts'
+import { addMessage } from './history.ts'
 import { OPERATOR_LINK } from './links.ts'
 import * as queries from './queries.ts'
 import { operatorView } from './views.ts'
@@ -28,7 +29,7 @@ export async function readAsOperator(
 ): Promise<OperatorView> {
   const row = await behind(desk, token, now, (name) => requireRequest(desk.db, name))
   if (!isHead) await queries.noteOpenedByOperator(desk.db, [row], now)
-  return operatorView(row, await history.eventsOf(desk.db, row.id), now)
+  return operatorView(row, await eventsOf(desk.db, row.id), now)
 }
 
 /**
@@ -49,7 +50,7 @@ export async function answerAsOperator(
     if (decision === 'message') return write(desk, transaction, row, message)
     if (row.status === decision) return sameDecision(transaction, row, { message, tooLate: TOO_LATE })
     await move(desk, transaction, row, { to: decision, by: 'operator', message })
-    await queries.noteOperatorDevice(transaction, row.id, device)
+    await queries.changeRequests(transaction, [row.id], { operatorDevice: device })
   })
   return readAsOperator(desk, token, now)
 }
@@ -78,13 +79,9 @@ async function behind(
 
 async function write(desk: Desk, transaction: Db, row: queries.RequestRow, message: string): Promise<void> {
   if (row.status !== 'pending') throw settled(row.status)
-  if (await history.isLastMessage(transaction, row.id, 'operator', message)) return
-  if ((await history.countMessages(transaction, row.id, 'operator')) >= MAX_MESSAGES) {
-    const text = `Mehr als ${MAX_MESSAGES} Nachrichten gehen hier nicht. Alles Weitere bitte direkt per E-Mail.`
-    throw new ApiError('too_many_requests', text)
-  }
-  const event = { actor: 'operator', kind: 'message', message } as const
-  const eventId = await history.insertEvent(transaction, row.id, event)
+  const tooMany = `Mehr als ${MAX_MESSAGES} Nachrichten gehen hier nicht. Alles Weitere bitte direkt per E-Mail.`
+  const eventId = await addMessage(transaction, row.id, { actor: 'operator', message, tooMany })
+  if (eventId === undefined) return
   await queries.noteAnswer(transaction, row.id)
   if (!row.suspectedSpam && row.customerEmail !== '')
     await enqueueMails(transaction, [messageMail(desk, row, message, eventId)])

@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type Updateable } from 'kysely'
 import { LISTINGS_WITH_CLOSED } from '#features/listings/server/exports.ts'
 import { isStopped, MAILS } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import type { Invitation, Status } from '../rules.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import { type AnswerFigures, answerFigures } from './door-queries.ts'
 import type { IsReviewed } from './due-queries.ts'
 import { lastReplyTo } from './event-queries.ts'
@@ -164,8 +164,12 @@ export function siblingsOf(db: Db, { id, submission }: RequestRow) {
     .execute()
 }
 
-export async function setStatus(transaction: Db, id: number, status: Status): Promise<void> {
-  await transaction.updateTable('bookingRequest').set({ status }).where('id', '=', id).execute()
+export async function changeRequests(
+  db: Db,
+  ids: readonly number[],
+  change: Updateable<Schema['bookingRequest']>,
+): Promise<void> {
+  if (ids.length > 0) await db.updateTable('bookingRequest').set(change).where('id', 'in', ids).execute()
 }
 
 /** Notes the operator's first answer. */
@@ -176,20 +180,6 @@ export async function noteAnswer(transaction: Db, id: number): Promise<void> {
     .where('id', '=', id)
     .where('answeredAt', 'is', null)
     .execute()
-}
-
-/** Lets requests go their way, to those operators who can be mailed by now. */
-export async function release(
-  transaction: Db,
-  rows: readonly Pick<RequestRow, 'id' | 'email'>[],
-): Promise<void> {
-  for (const { id, email } of rows) {
-    await transaction
-      .updateTable('bookingRequest')
-      .set({ suspectedSpam: false, operatorMailed: email !== null })
-      .where('id', '=', id)
-      .execute()
-  }
 }
 
 /**
@@ -209,11 +199,10 @@ export async function suspectAgain(
       where request_id = any(${ids}::int[]) and id > ${Math.max(...events)}) as is_later`.execute(transaction)
   if (rows[0]?.isLater) return false
   for (const id of ids)
-    await transaction
-      .updateTable('bookingRequest')
-      .set({ suspectedSpam: true, operatorMailed: operatorMailed[id] ?? false })
-      .where('id', '=', id)
-      .execute()
+    await changeRequests(transaction, [id], {
+      suspectedSpam: true,
+      operatorMailed: operatorMailed[id] ?? false,
+    })
   await transaction
     .deleteFrom('bookingRequestEvent')
     .where('id', 'in', [...events])
@@ -234,23 +223,6 @@ export async function noteOpenedByOperator(
     .set({ operatorOpenedAt: now })
     .where('id', 'in', ids)
     .where('operatorOpenedAt', 'is', null)
-    .execute()
-}
-
-/** Notes that the customer reads the mails to this address. */
-export async function noteOpenedByCustomer(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('bookingRequest').set({ customerOpenedAt: now }).where('id', '=', id).execute()
-}
-
-export async function setInvitation(transaction: Db, id: number, invitation: Invitation): Promise<void> {
-  await transaction.updateTable('bookingRequest').set({ invitation }).where('id', '=', id).execute()
-}
-
-export async function noteOperatorDevice(transaction: Db, id: number, device: Buffer | null): Promise<void> {
-  await transaction
-    .updateTable('bookingRequest')
-    .set({ operatorDevice: device })
-    .where('id', '=', id)
     .execute()
 }
 

@@ -8,13 +8,14 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import type { Status } from '../rules.ts'
 import type { BookingRequestDetail, StaffRequest } from '../staff-contract.ts'
 import { type Desk, move, requireLocked, requireRequest, sameDecision, undo } from './desk.ts'
-import * as history from './event-queries.ts'
+import { eventsOf, insertEvent } from './event-queries.ts'
+import { movesIn, movesOf, undoEnd } from './history.ts'
 import { allOccasionsOf, occasionsOf, readerOf, submissionMails } from './mails.ts'
 import { movedElsewhere } from './moved-elsewhere.ts'
 import * as queries from './queries.ts'
 import { signalsOf } from './signal-queries.ts'
 import { waitingUntil } from './staff-list.ts'
-import { lastMoveIn, staffDetail, staffView, undoEnd } from './views.ts'
+import { staffDetail, staffView } from './views.ts'
 
 const TOO_LATE = 'Dieser Status war schon gesetzt; deine Nachricht ging nicht mit hinaus.'
 
@@ -27,11 +28,11 @@ export async function readForStaff(
   const row = await requireRequest(db, { id })
   const [signals, events, notes] = await Promise.all([
     signalsOf(db, [id], operatorsOf),
-    history.eventsOf(db, id),
+    eventsOf(db, id),
     queries.notesOf(db, id),
   ])
   const eventIds = events.map((event) => event.id)
-  const lastMove = lastMoveIn(events)
+  const [lastMove] = movesIn(events)
   const [mails, mailsOfMove] = await Promise.all([
     mailsAbout(db, allOccasionsOf(row, eventIds)),
     lastMove ? mailsAbout(db, occasionsOf(row, lastMove.id)) : [],
@@ -81,17 +82,27 @@ export function addNote({ db }: Desk, staff: Staff, id: number, note: string) {
   })
 }
 
+/** Changes a request, and answers what it is then. */
+async function changing(
+  { db }: Desk,
+  id: number,
+  change: (transaction: Db) => Promise<void>,
+): Promise<StaffRequest> {
+  await db.transaction().execute(change)
+  return staffView(await requireRequest(db, { id }), new Date())
+}
+
 /**
  * Sets any status; the same one again changes nothing, or its words where `from` names it, too. `from` is the state that staff saw: another one by now is a
  * `conflict`. Who names none does not contradict what somebody decided within the time in which it can be taken back.
  */
-export async function setStatusAsStaff(
+export function setStatusAsStaff(
   desk: Desk,
   staff: Staff,
   id: number,
   { status, from, message }: { status: Status; from?: Status | undefined; message: string },
 ): Promise<StaffRequest> {
-  await desk.db.transaction().execute(async (transaction) => {
+  return changing(desk, id, async (transaction) => {
     let row = await requireLocked(transaction, { id })
     if (row.status === status) {
       if (from !== status || !(await isRewording(transaction, id, message)))
@@ -111,19 +122,18 @@ export async function setStatusAsStaff(
       after,
     })
   })
-  return staffView(await requireRequest(desk.db, { id }), new Date())
 }
 
 /** Whether staff have just set the status, with other words. */
 async function isRewording(transaction: Db, id: number, message: string): Promise<boolean> {
-  const last = await history.lastMove(transaction, id)
+  const [last] = await movesOf(transaction, id)
   return (
     last?.isFresh === true && last.actor === 'staff' && message !== '' && (last.message ?? '') !== message
   )
 }
 
 async function isJustDecided(transaction: Db, id: number, status: Status): Promise<boolean> {
-  const last = await history.lastMove(transaction, id)
+  const [last] = await movesOf(transaction, id)
   return last?.isFresh === true && isDecision(last.to) && isDecision(status)
 }
 
@@ -132,10 +142,10 @@ function isDecision(status: Status | null): boolean {
 }
 
 /** Takes back what staff have set, as long as nobody has been told. */
-export async function undoAsStaff(desk: Desk, staff: Staff, id: number): Promise<StaffRequest> {
-  await desk.db.transaction().execute(async (transaction) => {
+export function undoAsStaff(desk: Desk, staff: Staff, id: number): Promise<StaffRequest> {
+  return changing(desk, id, async (transaction) => {
     const row = await requireLocked(transaction, { id })
-    const last = await history.lastMove(transaction, id)
+    const [last] = await movesOf(transaction, id)
     if (last?.actor === 'staff' && last.isFresh && last.actorName && last.actorName !== staff.name)
       throw notYours(last.actorName)
     const status = await undo(desk, transaction, row, 'staff')
@@ -146,14 +156,13 @@ export async function undoAsStaff(desk: Desk, staff: Staff, id: number): Promise
       after: { status },
     })
   })
-  return staffView(await requireRequest(desk.db, { id }), new Date())
 }
 
 /** Sends the mails about the last status at once; answers how many have waited. */
 export function sendNowAsStaff({ db }: Desk, staff: Staff, id: number): Promise<{ mails: number }> {
   return db.transaction().execute(async (transaction) => {
     const row = await requireLocked(transaction, { id })
-    const last = await history.lastMove(transaction, id)
+    const [last] = await movesOf(transaction, id)
     const mails = last ? await hurryMails(transaction, occasionsOf(row, last.id)) : 0
     await recordAudit(transaction, staff, {
       action: 'booking-request.send-now',
@@ -165,17 +174,17 @@ export function sendNowAsStaff({ db }: Desk, staff: Staff, id: number): Promise<
 }
 
 /** Decides about an invitation to review that is held; the same decision again changes nothing. */
-export async function decideInvitation(
+export function decideInvitation(
   desk: Desk,
   staff: Staff,
   id: number,
   decision: 'allowed' | 'refused',
 ): Promise<StaffRequest> {
-  await desk.db.transaction().execute(async (transaction) => {
+  return changing(desk, id, async (transaction) => {
     const { invitation } = await requireLocked(transaction, { id })
     if (invitation === decision) return
     if (invitation !== 'held') throw new ApiError('conflict', 'Über diese Einladung ist schon entschieden.')
-    await queries.setInvitation(transaction, id, decision)
+    await queries.changeRequests(transaction, [id], { invitation: decision })
     await recordAudit(transaction, staff, {
       action: 'booking-request.invitation',
       subjectId: id,
@@ -183,12 +192,11 @@ export async function decideInvitation(
       after: { invitation: decision },
     })
   })
-  return staffView(await requireRequest(desk.db, { id }), new Date())
 }
 
 /** Lets a request under suspicion go its way, with all that were sent at once; for half a minute it can be taken back. */
-export async function releaseAsStaff(desk: Desk, staff: Staff, id: number): Promise<StaffRequest> {
-  await desk.db.transaction().execute(async (transaction) => {
+export function releaseAsStaff(desk: Desk, staff: Staff, id: number): Promise<StaffRequest> {
+  return changing(desk, id, async (transaction) => {
     const { submission } = await requireRequest(transaction, { id })
     const rows = await queries.lockSubmission(transaction, submission)
     if (!rows.some(({ suspectedSpam }) => suspectedSpam)) return
@@ -197,11 +205,13 @@ export async function releaseAsStaff(desk: Desk, staff: Staff, id: number): Prom
         'conflict',
         'Die Daten dieser Anfrage sind gelöscht. Niemand könnte sie beantworten.',
       )
-    await queries.release(transaction, rows)
     const before: ReleasedBefore = { operatorMailed: {}, events: [] }
     for (const row of rows) {
       before.operatorMailed[row.id] = row.operatorMailed
-      const event = await history.insertEvent(transaction, row.id, {
+      // To those operators who can be mailed by now.
+      const operatorMailed = row.email !== null
+      await queries.changeRequests(transaction, [row.id], { suspectedSpam: false, operatorMailed })
+      const event = await insertEvent(transaction, row.id, {
         actor: 'staff',
         actorName: staff.name,
         kind: 'released',
@@ -217,7 +227,6 @@ export async function releaseAsStaff(desk: Desk, staff: Staff, id: number): Prom
     const pending = rows.filter(({ status }) => status === 'pending')
     await keepWayBack(transaction, staff, releaseOf(id), before, submissionMails(desk, pending))
   })
-  return staffView(await requireRequest(desk.db, { id }), new Date())
 }
 
 /** Who had been mailed of the requests that were released, by their numbers, and what that noted in their histories. */
@@ -229,8 +238,8 @@ interface ReleasedBefore {
 const releaseOf = (id: number) => `request-release ${id}`
 
 /** Requests are under suspicion again; ApiError `conflict` once their mails may have left, or one was decided about. */
-export async function undoReleaseAsStaff(desk: Desk, staff: Staff, id: number): Promise<StaffRequest> {
-  await desk.db.transaction().execute(async (transaction) => {
+export function undoReleaseAsStaff(desk: Desk, staff: Staff, id: number): Promise<StaffRequest> {
+  return changing(desk, id, async (transaction) => {
     const { submission } = await requireRequest(transaction, { id })
     await queries.lockSubmission(transaction, submission)
     const before = await takeBack<ReleasedBefore>(transaction, staff, releaseOf(id))
@@ -244,5 +253,4 @@ export async function undoReleaseAsStaff(desk: Desk, staff: Staff, id: number): 
         after: { suspectedSpam: true },
       })
   })
-  return staffView(await requireRequest(desk.db, { id }), new Date())
 }

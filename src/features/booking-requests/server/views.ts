@@ -1,18 +1,10 @@
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { Alternative, CustomerView, OperatorView } from '../contract.ts'
 import { CUSTOMER_FIELD_NAMES, FIELD_NAMES, pickFields } from '../fields.ts'
-import {
-  type Actor,
-  isOverdue,
-  MAX_MESSAGES,
-  mayAnswer,
-  mayCancel,
-  needsOthers,
-  roomToForward,
-  UNDO_SECONDS,
-} from '../rules.ts'
+import { isOverdue, MAX_MESSAGES, mayAnswer, mayCancel, needsOthers, roomToForward } from '../rules.ts'
 import type { BookingRequestDetail, StaffRequest } from '../staff-contract.ts'
 import type { EventRow } from './event-queries.ts'
+import { messagesBy, movesIn, undoEnd } from './history.ts'
 import type { RequestPaths } from './links.ts'
 import type { RequestRow } from './queries.ts'
 
@@ -44,7 +36,7 @@ export function staffDetail(
   >,
   now: Date,
 ): BookingRequestDetail {
-  const last = lastMoveIn(events)
+  const [last] = movesIn(events)
   const wordsUntil = undoEnd(last)
   return {
     ...staffView(row, now),
@@ -75,10 +67,9 @@ export function customerView(
   now: Date,
 ): CustomerView {
   const { events, siblings, alternatives } = rest
-  const written = (by: Actor) => events.filter(({ kind, actor }) => kind === 'message' && actor === by).length
   const today = berlinDay(now)
   const isOver = row.checkOutDate < today
-  const last = lastMoveIn(events)
+  const [last] = movesIn(events)
   const words = row.status === 'pending' ? undefined : last
   const holds = row.status === 'confirmed' && row.isLive !== false
   return {
@@ -90,8 +81,8 @@ export function customerView(
     mayReply:
       row.status === 'pending' &&
       today <= row.checkInDate &&
-      written('operator') > 0 &&
-      written('customer') < MAX_MESSAGES,
+      messagesBy('operator', events) > 0 &&
+      messagesBy('customer', events) < MAX_MESSAGES,
     forwardTo: alternatives.slice(0, roomToForward(siblings.length)).map(({ id }) => id),
     othersWaiting: holds && today <= row.checkInDate && now >= undoEnd(last) ? row.othersWaiting : 0,
     ...pickFields(row, CUSTOMER_FIELD_NAMES),
@@ -120,10 +111,9 @@ export function customerView(
 }
 
 export function operatorView(row: RequestRow, events: readonly EventRow[], now: Date): OperatorView {
-  const last = lastMoveIn(events)
+  const [last] = movesIn(events)
   const decision = row.status === 'pending' ? undefined : last
   const undoUntil = undoEnd(last)
-  const written = events.filter(({ kind, actor }) => kind === 'message' && actor === 'operator').length
   return {
     status: row.status,
     listingTitle: row.listingTitle,
@@ -135,7 +125,7 @@ export function operatorView(row: RequestRow, events: readonly EventRow[], now: 
     mayAnswer: mayAnswer(row, berlinDay(now)),
     undoUntil: last?.actor === 'operator' && now < undoUntil ? undoUntil.toISOString() : null,
     repliesByMail: row.email !== null,
-    messagesLeft: row.status === 'pending' ? Math.max(0, MAX_MESSAGES - written) : 0,
+    messagesLeft: row.status === 'pending' ? Math.max(0, MAX_MESSAGES - messagesBy('operator', events)) : 0,
     decision: decision
       ? {
           status: row.status,
@@ -161,15 +151,6 @@ function listingOf(row: RequestRow): CustomerView['listing'] {
     listingEmail: row.shownEmail,
     isClosed: !row.isLive,
   }
-}
-
-export function lastMoveIn(events: readonly EventRow[]): EventRow | undefined {
-  return events.findLast(({ kind }) => kind === 'status')
-}
-
-/** Until when a move can be taken back. */
-export function undoEnd(move: EventRow | undefined): Date {
-  return new Date((move?.createdAt.getTime() ?? 0) + UNDO_SECONDS * 1000)
 }
 
 /** What comes first of what is noted for the same moment. */
