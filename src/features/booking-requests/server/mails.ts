@@ -7,11 +7,17 @@ import { sentMail, statusMail } from './customer-mails.ts'
 import type { Letterhead, MailedRequest, RemindedRequest, ToldRequest } from './mail-parts.ts'
 import { cancelledMail, decidedMail, receivedMail, reminderMail } from './operator-mails.ts'
 
-/** Of a new submission, which has one request for each listing. */
-export function submissionMails(head: Letterhead, requests: readonly MailedRequest[]): NewMail[] {
+/** Of new requests of one submission, one for each listing; `isForwarded` where it had others before. */
+export function submissionMails(
+  head: Letterhead,
+  requests: readonly MailedRequest[],
+  isForwarded = false,
+): NewMail[] {
   const [first] = requests
   if (!first) return []
-  return [...requests.map((request) => receivedMail(head, request)), sentMail(head, first, requests)]
+  const receipt = sentMail(head, first, requests)
+  const occasion = isForwarded ? `${receipt.occasion}:${first.key}` : receipt.occasion
+  return [...requests.map((request) => receivedMail(head, request)), { ...receipt, occasion }]
 }
 
 const TOLD_CUSTOMER = (to: Status) => `request-${to}`

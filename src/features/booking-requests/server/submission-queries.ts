@@ -27,21 +27,6 @@ export type NewRequest = Kept &
 export type KnownRequest = Kept &
   Pick<Stored, 'listingId' | 'checkOutDate' | 'status'> & { isRecent: boolean }
 
-/**
- * Waits until no other transaction holds one of these locks; in their order, so that nobody waits in a circle. Here and in the
- * rest of the transaction no lock is waited for longer than `atMostMs`; 0: as long as any statement may take.
- */
-export async function lockContents(
-  transaction: Db,
-  locks: readonly bigint[],
-  atMostMs: number,
-): Promise<void> {
-  const inOrder = [...new Set(locks)].sort((a, b) => (a < b ? -1 : 1)).map(String)
-  await sql`
-    select set_config('lock_timeout', ${String(atMostMs)}, true), pg_advisory_xact_lock(value::bigint)
-    from jsonb_array_elements_text(${JSON.stringify(inOrder)}::jsonb)`.execute(transaction)
-}
-
 /** Requests of the same contents within the last minutes, and those of the same idempotency keys, in their order. */
 export async function knownRequests(
   db: Db,

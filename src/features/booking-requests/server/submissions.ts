@@ -1,22 +1,21 @@
 import crypto from 'node:crypto'
 import { readTraits, traitsText } from '#features/admission/dogs.ts'
 import { idsInPlaceOf } from '#features/listings/server/exports.ts'
-import { enqueueMails } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { lockNames } from '#platform/server/database/lock-names.ts'
 import { isHeld } from '#platform/server/database/unavailable.ts'
 import type { Admission } from '#platform/server/form/guard.ts'
 import { GroupCommit } from '#platform/server/group-commit.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { SentRequest } from '../contract.ts'
 import { namedSizes } from '../dog-sizes.ts'
-import { declared, FIELD_NAMES, pickFields } from '../fields.ts'
+import { declared, FIELD_NAMES } from '../fields.ts'
 import { SAME_REQUEST_MINUTES } from '../rules.ts'
 import type { RequestInput } from '../schemas.ts'
 import { type AskedListing, askedListings } from './asked-listings.ts'
 import type { RequestPaths } from './links.ts'
 import type { Letterhead } from './mail-parts.ts'
-import { submissionMails } from './mails.ts'
-import { requestedPrice } from './stay-price.ts'
+import { addRequests, newRequest, type Prepared } from './new-requests.ts'
 import * as queries from './submission-queries.ts'
 
 const MAX_GROUP = 64
@@ -35,8 +34,6 @@ interface Submission {
 
 type Answer = { requests: SentRequest[] }
 type Outcome = Answer | { error: ApiError }
-/** A row with what its mails need of the listing. */
-type Prepared = { row: queries.NewRequest; listing: AskedListing }
 
 /**
  * Takes requests in. Whatever is answered with success is in the database, mails included; the same submission, sent
@@ -66,7 +63,7 @@ export class Submissions {
   ): Promise<Answer> {
     const dogTraits = traitsText(readTraits(input.dogTraits ?? '')) || null
     const kept = { ...input, dogTraits, dogSizes: namedSizes(input) && input.dogSizes }
-    const contentHash = hashOf(contentOf(kept))
+    const contentHash = crypto.createHash('sha256').update(contentOf(kept)).digest('hex')
     const submission = { input: kept, admission, device, contentHash, idempotencyKey: idempotencyKey || null }
     const outcome = await this.#group.add(submission).catch((error) => {
       if (!isHeld(error)) throw error
@@ -88,7 +85,12 @@ export class Submissions {
     return this.#db.transaction().execute(async (transaction) => {
       const hashes = group.map(({ contentHash }) => contentHash)
       const keys = group.flatMap(({ idempotencyKey }) => idempotencyKey ?? [])
-      await queries.lockContents(transaction, [...group.flatMap(locksOf), ...keys.map(lockOf)], heldMs)
+      // The same words to one listing wait for each other, to another one they do not.
+      const words = group.flatMap(({ contentHash, input }) =>
+        input.listingIds.map((id) => `${id} ${contentHash}`),
+      )
+      const names = [...words, ...keys].map((name) => `booking-request ${name}`)
+      await lockNames(transaction, names, heldMs)
       const known = await queries.knownRequests(transaction, hashes, keys, SAME_REQUEST_MINUTES)
       const ids = group.flatMap(({ input }) => input.listingIds)
       const asked = await askedListings(transaction, ids)
@@ -117,19 +119,7 @@ export class Submissions {
         transaction,
         prepared.flatMap(({ row }) => row.idempotencyKey ?? []),
       )
-      await queries.insertRequests(
-        transaction,
-        prepared.map(({ row }) => row),
-      )
-      const mailed = prepared.filter(({ row }) => !row.suspectedSpam)
-      const bySubmission = Map.groupBy(mailed, ({ row }) => row.submission)
-      const mails = [...bySubmission.values()].flatMap((all) =>
-        submissionMails(
-          this.#head,
-          all.map(({ row, listing }) => ({ ...listing, ...row, linkVersion: 0, isRead: false })),
-        ),
-      )
-      await enqueueMails(transaction, mails)
+      await addRequests(transaction, this.#head, prepared)
       return outcomes
     })
   }
@@ -186,7 +176,6 @@ function prepare(
 ): Prepared[] | { error: ApiError } {
   const refusal = admission.count()
   if (refusal) return { error: refusal }
-  const asked = listingIds.map((id) => listings.get(id))
   const missing = listingIds.filter((id) => !listings.has(id))
   if (missing.length > 0) {
     const message = 'Diese Hundepension gibt es nicht mehr'
@@ -196,23 +185,11 @@ function prepare(
     })
     return { error: new ApiError('invalid', `${message}.`, issues) }
   }
-  const id = crypto.randomUUID()
-  return asked.flatMap((listing) => {
-    if (!listing) return []
-    const row = {
-      key: crypto.randomUUID(),
-      submission: id,
-      listingId: listing.id,
-      listingTitle: listing.title,
-      ...pickFields(input, FIELD_NAMES),
-      price: requestedPrice(listing, input),
-      suspectedSpam: admission.suspectedSpam,
-      operatorMailed: listing.email !== null,
-      customerDevice: device && `\\x${device.toString('hex')}`,
-      contentHash,
-      idempotencyKey,
-    }
-    return [{ row, listing }]
+  const submission = crypto.randomUUID()
+  const sent = { submission, suspectedSpam: admission.suspectedSpam, device, contentHash, idempotencyKey }
+  return listingIds.flatMap((id) => {
+    const listing = listings.get(id)
+    return listing ? [newRequest(listing, input, sent)] : []
   })
 }
 
@@ -224,19 +201,4 @@ function contentOf(input: RequestInput): string {
     return declared(name).kind === 'email' ? String(value).toLowerCase() : value
   })
   return JSON.stringify(filledIn)
-}
-
-/** SHA-256 of a text, hexadecimal. */
-function hashOf(text: string): string {
-  return crypto.createHash('sha256').update(text).digest('hex')
-}
-
-/** The same words to one listing wait for each other, to another one they do not. */
-function locksOf({ contentHash, input }: Submission): bigint[] {
-  return input.listingIds.map((id) => lockOf(`${id} ${contentHash}`))
-}
-
-/** The number of an advisory lock, from the first 64 bits of a hash. */
-function lockOf(text: string): bigint {
-  return BigInt.asIntN(64, BigInt(`0x${hashOf(text).slice(0, 16)}`))
 }

@@ -5,11 +5,14 @@ import type { Db } from './database.ts'
 /**
  * Waits until no other transaction holds one of these names, such as a form's content, and holds them until this one
  * ends: so that of the same thing sent twice at once the second one finds the first. In their order, so that nobody
- * waits in a circle.
+ * waits in a circle. Here and in the rest of the transaction no lock is waited for longer than `atMostMs`; 0, or none: as
+ * long as any statement may take.
  */
-export async function lockNames(transaction: Db, names: readonly string[]): Promise<void> {
+export async function lockNames(transaction: Db, names: readonly string[], atMostMs?: number): Promise<void> {
+  const patience =
+    atMostMs === undefined ? sql`` : sql`set_config('lock_timeout', ${String(atMostMs)}, true),`
   await sql`
-    select pg_advisory_xact_lock(hashtextextended(name, 0))
+    select ${patience} pg_advisory_xact_lock(hashtextextended(name, 0))
     from unnest(${[...new Set(names)].sort()}::text[]) as names(name)`.execute(transaction)
 }
 
