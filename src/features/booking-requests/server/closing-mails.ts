@@ -5,23 +5,16 @@ import { forPeriodText, wholePeriodText } from '../stay-texts.ts'
 import { firstOf, greeting, notAsked, statusButton, toCustomer, wayThere } from './customer-mails.ts'
 import type { LaterRequest, Letterhead } from './mail-parts.ts'
 
-/** The occasion of the mail that tells the guest of a request for the nth time that the place has closed. */
-function closedOccasion(key: string, nth: number): string {
-  return `request-closed:${key}${suffixOf(nth)}`
+/** The occasion of the mail that tells the guest of a request so for the nth time. */
+function occasionOf(what: 'closed' | 'reopened', key: string, nth: number): string {
+  return `request-${what}:${key}${nth === 1 ? '' : `:${nth}`}`
 }
-
-/** The occasion of the one that takes that back. */
-function reopenedOccasion(key: string, nth: number): string {
-  return `request-reopened:${key}${suffixOf(nth)}`
-}
-
-const suffixOf = (nth: number) => (nth === 1 ? '' : `:${nth}`)
 
 /** All occasions of mails to the guest of a request about its place closing, and being open again. */
 export function closingOccasions(key: string): { closed: string[]; reopened: string[] } {
-  const all = (occasion: typeof closedOccasion) =>
-    Array.from({ length: CLOSINGS_TOLD }, (_, index) => occasion(key, index + 1))
-  return { closed: all(closedOccasion), reopened: all(reopenedOccasion) }
+  const all = (what: 'closed' | 'reopened') =>
+    Array.from({ length: CLOSINGS_TOLD }, (_, index) => occasionOf(what, key, index + 1))
+  return { closed: all('closed'), reopened: all('reopened') }
 }
 
 /** The place of a confirmed stay has closed for good before that began, for the nth time. */
@@ -30,7 +23,7 @@ export function closedMail(head: Letterhead, request: LaterRequest, nth: number)
   const period = wholePeriodText(request)
   return {
     ...envelope(request),
-    occasion: closedOccasion(key, nth),
+    occasion: occasionOf('closed', key, nth),
     subject: `${listingTitle} hat geschlossen: dein Aufenthalt ${period}`,
     content: letter('Diese Pension hat geschlossen', `${listingTitle}, ${period}`, [
       greeting(request),
@@ -50,7 +43,7 @@ export function reopenedMail(head: Letterhead, request: LaterRequest, nth: numbe
   const period = wholePeriodText(request)
   return {
     ...envelope(request),
-    occasion: reopenedOccasion(key, nth),
+    occasion: occasionOf('reopened', key, nth),
     subject: `${listingTitle} hat doch geöffnet: dein Aufenthalt ${period}`,
     content: letter('Diese Pension hat doch geöffnet', `${listingTitle}, ${period}`, [
       greeting(request),

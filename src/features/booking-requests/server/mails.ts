@@ -5,7 +5,7 @@ import { stayCalendar } from './calendar.ts'
 import { closingOccasions } from './closing-mails.ts'
 import { sentMail, statusMail } from './customer-mails.ts'
 import type { Letterhead, MailedRequest, RemindedRequest, ToldRequest } from './mail-parts.ts'
-import { cancelledMail, decidedMail, receivedMail, reminderMail } from './operator-mails.ts'
+import { movedMail, receivedMail, reminderMail } from './operator-mails.ts'
 
 /** Of new requests of one submission, one for each listing; `isForwarded` where it had others before. */
 export function submissionMails(
@@ -51,12 +51,7 @@ export function statusMails(
   const told = { from, to, by, message, occasion: occasion(TOLD_CUSTOMER(to)), calendar }
   const toCustomer = request.customerEmail === '' ? [] : [statusMail(head, request, told)]
   if (isForCustomer) return toCustomer
-  const words = { message, occasion: occasion(TOLD_OPERATOR(to)) }
-  const toOperator =
-    to === 'cancelled'
-      ? cancelledMail(head, request, { ...words, by: by === 'customer' ? by : 'staff' })
-      : decidedMail(head, request, { ...words, to })
-  return [...toCustomer, toOperator]
+  return [...toCustomer, movedMail(head, request, { to, by, message, occasion: occasion(TOLD_OPERATOR(to)) })]
 }
 
 /** Of the mails that ask the operator for an answer; who has given it keeps what was asked. */
@@ -78,36 +73,40 @@ export function allOccasionsOf(
   request: Pick<MailedRequest, 'key' | 'submission'>,
   eventIds: readonly number[],
 ): string[] {
-  const { key } = request
   const once = ['request-received', 'request-reminder', 'request-undeliverable', 'review-invitation']
   return [
     ...customerOccasionsOf(request, eventIds),
-    ...once.map((kind) => `${kind}:${key}`),
-    ...eventIds.flatMap((id) =>
-      [...STATUSES.map(TOLD_OPERATOR), 'request-reply'].map((kind) => `${kind}:${key}:${id}`),
-    ),
+    ...once.map((kind) => `${kind}:${request.key}`),
+    ...occasionsAt([...STATUSES.map(TOLD_OPERATOR), 'request-reply'], request, eventIds),
   ]
 }
 
 /** Of those among them with a link to the customer's page. */
 export function customerOccasionsOf(
-  { key, submission }: Pick<MailedRequest, 'key' | 'submission'>,
+  request: Pick<MailedRequest, 'key' | 'submission'>,
   eventIds: readonly number[],
 ): string[] {
+  const { key, submission } = request
   const { closed, reopened } = closingOccasions(key)
   return [
     ...[`request-sent:${submission}`, `request-sent:${submission}:${key}`],
     ...[`request-unreached:${key}`, ...closed, ...reopened],
-    ...eventIds.flatMap((id) =>
-      [...STATUSES.map(TOLD_CUSTOMER), 'request-message'].map((kind) => `${kind}:${key}:${id}`),
-    ),
+    ...occasionsAt([...STATUSES.map(TOLD_CUSTOMER), 'request-message'], request, eventIds),
   ]
 }
 
-const TO_CUSTOMER: ReadonlySet<string> = new Set([
-  ...['request-sent', 'request-unreached', 'request-closed', 'request-reopened'],
-  ...['request-message', 'review-invitation'],
-  ...STATUSES.map(TOLD_CUSTOMER),
+/** Of mails of these kinds that entries of a request's history have set off. */
+function occasionsAt(
+  kinds: readonly string[],
+  { key }: Pick<MailedRequest, 'key'>,
+  eventIds: readonly number[],
+): string[] {
+  return eventIds.flatMap((id) => kinds.map((kind) => `${kind}:${key}:${id}`))
+}
+
+const TO_CUSTOMER: ReadonlySet<string | undefined> = new Set([
+  ...customerOccasionsOf({ key: '', submission: '' }, [0]).map((occasion) => occasion.split(':')[0]),
+  'review-invitation',
 ])
 
 /** Whom a mail is for, by its kind: one whose address was erased does not say it any more. */
@@ -120,8 +119,6 @@ export function readerOf(
 }
 
 /** Of all mails that a change of status may have set off. */
-export function occasionsOf({ key }: Pick<MailedRequest, 'key'>, eventId: number): string[] {
-  return STATUSES.flatMap((to) => [TOLD_CUSTOMER(to), TOLD_OPERATOR(to)]).map(
-    (kind) => `${kind}:${key}:${eventId}`,
-  )
+export function occasionsOf(request: Pick<MailedRequest, 'key'>, eventId: number): string[] {
+  return occasionsAt([...STATUSES.map(TOLD_CUSTOMER), ...STATUSES.map(TOLD_OPERATOR)], request, [eventId])
 }

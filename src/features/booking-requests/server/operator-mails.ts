@@ -1,7 +1,7 @@
 /** The mails to operators, and to staff where a listing gets no requests by mail. */
-import { button, letter, type NewMail, note, quote, type Sender } from '#features/mails/server/exports.ts'
+import { button, letter, type MailBlock, type NewMail, note, quote } from '#features/mails/server/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import { ANSWER_WITHIN_HOURS } from '../rules.ts'
+import { type Actor, ANSWER_WITHIN_HOURS, type Status } from '../rules.ts'
 import { forPeriodText, wholePeriodText } from '../stay-texts.ts'
 import {
   type Letterhead,
@@ -12,120 +12,130 @@ import {
   type ToldRequest,
 } from './mail-parts.ts'
 
+type Parts = readonly (string | MailBlock | null)[]
+
+/** What a mail says; where it is said in the subject and in what is seen of it first is up to its reader. */
+interface Said {
+  subject: string
+  heading: string
+  parts: Parts
+}
+
 /** A new request, with the links to answer it. */
-export function receivedMail({ sender, paths }: Letterhead, request: MailedRequest): NewMail {
-  const { email, phone, listingTitle, customerName } = request
-  const common = { occasion: `request-received:${request.key}`, replyTo: request.customerEmail }
-  if (email === null) {
-    return {
-      ...common,
-      recipient: sender.contactMail,
+export function receivedMail(head: Letterhead, request: MailedRequest): NewMail {
+  const { listingTitle, customerName, phone } = request
+  const buttons = answerButtons(head, request)
+  return askingMail(head, request, `request-received:${request.key}`, {
+    staff: {
       subject: `Bitte weitergeben: Anfrage an ${listingTitle}`,
-      content: letter(
-        'Eine Anfrage zum Weitergeben',
-        `${listingTitle} bekommt von uns keine Anfragen per E-Mail`,
-        [
-          `${listingTitle} bekommt von uns keine Anfragen per E-Mail (${byPhone(phone)}). Bitte gebt diese Anfrage weiter.`,
-          requestFacts(request),
-          quote(request.specialRequests),
-          staffButton({ sender }),
-        ],
-      ),
-    }
-  }
-  const stop = stopRequests({ sender, paths }, email)
-  const buttons = answerButtons({ sender, paths }, request)
-  return {
-    ...common,
-    recipient: email,
-    unsubscribeUrl: stop.unsubscribeUrl,
-    recipientName: listingTitle,
-    subject: `Neue Anfrage von ${customerName}: ${wholePeriodText(request)}`,
-    content: letter('Du hast eine neue Anfrage', `${customerName}, ${wholePeriodText(request)}`, [
-      'Hallo,',
-      `über ${sender.siteName} ist eine Anfrage für ${listingTitle} eingegangen.`,
-      requestFacts(request),
-      quote(request.specialRequests),
-      ...buttons,
-      buttons.length === 0
-        ? null
-        : note(
-            'Ein Konto brauchst du nicht. Wenn du auf diese Mail antwortest, schreibst du ' +
-              `${customerName} direkt; damit die Anfrage als beantwortet gilt, nutze bitte den Link.`,
-          ),
-      stop.note,
-    ]),
-  }
+      heading: 'Eine Anfrage zum Weitergeben',
+      parts: [
+        `${listingTitle} bekommt von uns keine Anfragen per E-Mail (${byPhone(phone)}). Bitte gebt diese Anfrage weiter.`,
+        ...allOf(request),
+      ],
+    },
+    operator: {
+      subject: `Neue Anfrage von ${customerName}: ${wholePeriodText(request)}`,
+      heading: 'Du hast eine neue Anfrage',
+      parts: [
+        `über ${head.sender.siteName} ist eine Anfrage für ${listingTitle} eingegangen.`,
+        ...allOf(request),
+        ...buttons,
+        buttons.length === 0
+          ? null
+          : note(
+              'Ein Konto brauchst du nicht. Wenn du auf diese Mail antwortest, schreibst du ' +
+                `${customerName} direkt; damit die Anfrage als beantwortet gilt, nutze bitte den Link.`,
+            ),
+      ],
+    },
+  })
 }
 
 /** The one after 72 hours. */
 export function reminderMail(head: Letterhead, request: RemindedRequest): NewMail {
-  const { email, listingTitle, customerName, repliedAt } = request
-  const common = { occasion: `request-reminder:${request.key}`, replyTo: request.customerEmail }
+  const { listingTitle, customerName, repliedAt } = request
   const waiting =
     `${customerName} hat vor mehr als ${ANSWER_WITHIN_HOURS / 24} Tagen ` +
     `${repliedAt === null ? 'angefragt' : 'auf die Rückfrage geantwortet'} und wartet noch auf eine ` +
     'Antwort. Auch eine Absage hilft weiter: Dann kann sich die Familie anders umsehen.'
-  if (email === null) {
-    return {
-      ...common,
-      recipient: head.sender.contactMail,
+  return askingMail(head, request, `request-reminder:${request.key}`, {
+    staff: {
       subject: `Unbeantwortet: Anfrage an ${listingTitle}`,
-      content: letter(
-        'Diese Anfrage wartet noch',
-        `${listingTitle} bekommt von uns keine Anfragen per E-Mail`,
-        [waiting, requestFacts(request), quote(request.specialRequests), staffButton(head)],
-      ),
-    }
-  }
-  const stop = stopRequests(head, email)
+      heading: 'Diese Anfrage wartet noch',
+      parts: [waiting, ...allOf(request)],
+    },
+    operator: {
+      subject: `Erinnerung: Die Anfrage von ${customerName} wartet auf deine Antwort`,
+      heading: 'Eine Anfrage wartet auf dich',
+      parts: [waiting, ...allOf(request), ...answerButtons(head, request)],
+    },
+  })
+}
+
+/** Asks for an answer: the operator, with the way out of such mails, or where that one gets none staff. */
+function askingMail(
+  head: Letterhead,
+  request: MailedRequest,
+  occasion: string,
+  { staff, operator }: { staff: Said; operator: Said },
+): NewMail {
+  const { email, listingTitle } = request
+  const preview = `${listingTitle} bekommt von uns keine Anfragen per E-Mail`
+  if (email === null) return staffMail(head, request, occasion, preview, staff)
+  const { page, oneClick } = head.paths.stop('requests', email)
+  const way = { label: 'Mails abbestellen', url: head.sender.publicUrl + page }
+  const parts = [...operator.parts, note('Du möchtest keine Anfragen mehr per E-Mail bekommen?', way)]
   return {
-    ...common,
-    recipient: email,
-    unsubscribeUrl: stop.unsubscribeUrl,
+    ...operatorMail(request, email, occasion, { ...operator, parts }),
+    unsubscribeUrl: head.sender.publicUrl + oneClick,
     recipientName: listingTitle,
-    subject: `Erinnerung: Die Anfrage von ${customerName} wartet auf deine Antwort`,
-    content: letter('Eine Anfrage wartet auf dich', `${customerName}, ${wholePeriodText(request)}`, [
-      'Hallo,',
-      waiting,
-      requestFacts(request),
-      quote(request.specialRequests),
-      ...answerButtons(head, request),
-      stop.note,
-    ]),
   }
 }
 
-/** What staff decided in the operator's place. */
-export function decidedMail(
-  { sender, paths }: Letterhead,
+/** What has become of a request that the operator did not decide; `by` is who did, `message` in whose words. */
+export function movedMail(
+  head: Letterhead,
   request: ToldRequest,
-  { to, message, occasion }: { to: 'confirmed' | 'rejected' | 'pending'; message: string; occasion: string },
+  { to, by, message, occasion }: { to: Status; by: Actor; message: string; occasion: string },
 ): NewMail {
-  const { customerName, listingTitle } = request
+  const { customerName, listingTitle, phone } = request
+  const { subject, done } = MOVED[to]
+  const heading = `Eine Anfrage wurde ${done}`
+  const isCalledOff = to === 'cancelled'
+  const isByCustomer = isCalledOff && by === 'customer'
   const recipient = operatorAddress(request)
-  const words = {
-    confirmed: { subject: 'Bestätigt', done: 'bestätigt' },
-    rejected: { subject: 'Abgelehnt', done: 'abgelehnt' },
-    pending: { subject: 'Wieder offen', done: 'wieder geöffnet' },
-  }[to]
-  if (recipient === null)
-    return passOnMail(sender, request, { who: STAFF, done: words.done, message, occasion })
-  return {
-    occasion,
-    recipient,
-    replyTo: request.customerEmail,
-    subject: `${words.subject}: Anfrage von ${customerName}, ${wholePeriodText(request)}`,
-    content: letter(`Eine Anfrage wurde ${words.done}`, `${customerName}, ${wholePeriodText(request)}`, [
-      'Hallo,',
-      `das Team von ${sender.siteName} hat die Anfrage an ${listingTitle} für dich ${words.done}.` +
-        (request.customerEmail === '' ? '' : ` ${customerName} erfährt es auch.`),
+  if (recipient === null) {
+    const who = isByCustomer ? customerName : 'Unser Team'
+    const passedOn = `${who} hat die Anfrage an ${listingTitle} ${done}. ${passItOn(phone)}`
+    return staffMail(head, request, occasion, `${listingTitle} ist per E-Mail nicht zu erreichen`, {
+      subject: `Bitte weitergeben: Anfrage an ${listingTitle} ${done}`,
+      heading,
+      parts: [passedOn, quote(message), requestFacts(request)],
+    })
+  }
+  const who = isByCustomer ? customerName : `das Team von ${head.sender.siteName}`
+  const customerToo = request.customerEmail === '' ? '' : ` ${customerName} erfährt es auch.`
+  return operatorMail(request, recipient, occasion, {
+    subject: `${subject}: Anfrage von ${customerName}, ${wholePeriodText(request)}`,
+    heading,
+    parts: [
+      isCalledOff
+        ? `${who} hat die Anfrage an ${listingTitle} storniert. Du musst dafür keinen Platz mehr freihalten.`
+        : `${who} hat die Anfrage an ${listingTitle} für dich ${done}.${customerToo}`,
       quote(message),
       requestFacts(request),
-      ...(to === 'pending' ? answerButtons({ sender, paths }, request) : []),
-      note('Stimmt das nicht? Antworte uns am besten gleich.'),
-    ]),
-  }
+      ...(to === 'pending' ? answerButtons(head, request) : []),
+      isCalledOff ? null : note('Stimmt das nicht? Antworte uns am besten gleich.'),
+    ],
+  })
+}
+
+const MOVED: Record<Status, { subject: string; done: string }> = {
+  confirmed: { subject: 'Bestätigt', done: 'bestätigt' },
+  rejected: { subject: 'Abgelehnt', done: 'abgelehnt' },
+  cancelled: { subject: 'Storniert', done: 'storniert' },
+  pending: { subject: 'Wieder offen', done: 'wieder geöffnet' },
 }
 
 /** The customer's answer to a question. */
@@ -159,19 +169,45 @@ export function replyMail(
 /** To staff: a request that its operator will not hear of by mail. */
 export function undeliverableMail(head: Letterhead, request: MailedRequest): NewMail {
   const { listingTitle, email, phone } = request
-  return {
-    occasion: `request-undeliverable:${request.key}`,
-    recipient: head.sender.contactMail,
-    replyTo: request.customerEmail,
+  const occasion = `request-undeliverable:${request.key}`
+  return staffMail(head, request, occasion, `${listingTitle} ist per E-Mail nicht zu erreichen`, {
     subject: `Nicht zustellbar: Anfrage an ${listingTitle}`,
-    content: letter('Eine Anfrage kam nicht an', `${listingTitle} ist per E-Mail nicht zu erreichen`, [
+    heading: 'Eine Anfrage kam nicht an',
+    parts: [
       `Der Mailserver hat die Mail an ${email ?? listingTitle} nicht angenommen. Bitte gebt die Anfrage weiter ` +
         `(${byPhone(phone)}) und prüft die Adresse des Eintrags.`,
-      requestFacts(request),
-      quote(request.specialRequests),
-      staffButton(head),
-    ]),
-  }
+      ...allOf(request),
+    ],
+  })
+}
+
+/** To the operator, from whom an answer goes to the customer. */
+function operatorMail(
+  request: MailedRequest,
+  recipient: string,
+  occasion: string,
+  { subject, heading, parts }: Said,
+): NewMail {
+  const preview = `${request.customerName}, ${wholePeriodText(request)}`
+  const content = letter(heading, preview, ['Hallo,', ...parts])
+  return { occasion, recipient, replyTo: request.customerEmail, subject, content }
+}
+
+/** To staff, in the operator's place; `preview` says why. */
+function staffMail(
+  head: Letterhead,
+  request: MailedRequest,
+  occasion: string,
+  preview: string,
+  { subject, heading, parts }: Said,
+): NewMail {
+  const content = letter(heading, preview, [...parts, staffButton(head)])
+  return { occasion, recipient: head.sender.contactMail, replyTo: request.customerEmail, subject, content }
+}
+
+/** All that the customer filled in. */
+function allOf(request: MailedRequest): Parts {
+  return [requestFacts(request), quote(request.specialRequests)]
 }
 
 function passItOn(phone: string | null): string {
@@ -180,68 +216,6 @@ function passItOn(phone: string | null): string {
 
 function byPhone(phone: string | null): string {
   return phone === null ? 'keine Telefonnummer hinterlegt' : `Telefon ${phone}`
-}
-
-/** `by` is who called it off, `message` in whose words. */
-export function cancelledMail(
-  { sender }: Letterhead,
-  request: ToldRequest,
-  { by, message, occasion }: { by: 'customer' | 'staff'; message: string; occasion: string },
-): NewMail {
-  const { customerName, listingTitle } = request
-  const recipient = operatorAddress(request)
-  if (recipient === null) {
-    const who = by === 'customer' ? customerName : STAFF
-    return passOnMail(sender, request, { who, done: 'storniert', message, occasion })
-  }
-  const who = by === 'customer' ? customerName : `das Team von ${sender.siteName}`
-  return {
-    occasion,
-    recipient,
-    replyTo: request.customerEmail,
-    subject: `Storniert: Anfrage von ${customerName}, ${wholePeriodText(request)}`,
-    content: letter('Eine Anfrage wurde storniert', `${customerName}, ${wholePeriodText(request)}`, [
-      'Hallo,',
-      `${who} hat die Anfrage an ${listingTitle} storniert. Du musst dafür keinen Platz mehr freihalten.`,
-      quote(message),
-      requestFacts(request),
-    ]),
-  }
-}
-
-const STAFF = 'Unser Team'
-
-/** To staff: what has become of a request whose operator cannot be mailed. */
-function passOnMail(
-  sender: Sender,
-  request: MailedRequest,
-  { who, done, message, occasion }: { who: string; done: string; message: string; occasion: string },
-): NewMail {
-  const { listingTitle, phone } = request
-  return {
-    occasion,
-    recipient: sender.contactMail,
-    replyTo: request.customerEmail,
-    subject: `Bitte weitergeben: Anfrage an ${listingTitle} ${done}`,
-    content: letter(`Eine Anfrage wurde ${done}`, `${listingTitle} ist per E-Mail nicht zu erreichen`, [
-      `${who} hat die Anfrage an ${listingTitle} ${done}. ${passItOn(phone)}`,
-      quote(message),
-      requestFacts(request),
-      staffButton({ sender }),
-    ]),
-  }
-}
-
-/** The way out for operators: staff pass requests on then. */
-function stopRequests({ sender, paths }: Letterhead, email: string) {
-  const { page, oneClick } = paths.stop('requests', email)
-  return {
-    unsubscribeUrl: sender.publicUrl + oneClick,
-    note: note('Du möchtest keine Anfragen mehr per E-Mail bekommen?', {
-      label: 'Mails abbestellen',
-      url: sender.publicUrl + page,
-    }),
-  }
 }
 
 /** None after the day of arrival, when there is nothing left to be answered and the link ends. */
