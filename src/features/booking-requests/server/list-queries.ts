@@ -1,23 +1,19 @@
 /** What staff's list of requests shows, and how many there are. */
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
+import type { HandlerInput } from '#platform/shared/endpoint.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import { STATUSES, type Status } from '../rules.ts'
+import type { listBookingRequests } from '../staff-contract.ts'
 import { type RequestRow, requests } from './queries.ts'
 
-export interface StaffFilter {
-  /** All, when absent. */
-  status: Status | undefined
-  suspectedSpam: boolean
-  /** Those alone whose invitation to review is held. */
-  isHeld: boolean
-}
+export type StaffFilter = Pick<HandlerInput<typeof listBookingRequests>['query'], 'status' | 'spam' | 'held'>
 
 /** Names its values itself: an index over some of the requests serves no question with parameters. */
-function meets({ status, suspectedSpam, isHeld }: StaffFilter) {
-  const conditions = [sql`suspected_spam = ${sql.lit(suspectedSpam)}`]
-  if (isHeld) conditions.push(sql`invitation = 'held'`)
-  if (status !== undefined) conditions.push(sql`status = ${sql.lit(status)}`)
+function meets({ status = 'all', spam, held }: StaffFilter) {
+  const conditions = [sql`suspected_spam = ${sql.lit(spam === 'only')}`]
+  if (held) conditions.push(sql`invitation = 'held'`)
+  if (status !== 'all') conditions.push(sql`status = ${sql.lit(status)}`)
   return sql`where ${sql.join(conditions, sql` and `)}`
 }
 

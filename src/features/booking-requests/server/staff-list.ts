@@ -2,7 +2,7 @@
 import { mailsAbout } from '#features/mails/server/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import type { Range } from '#platform/shared/paged.ts'
-import { type Status, UNDO_SECONDS } from '../rules.ts'
+import { UNDO_SECONDS } from '../rules.ts'
 import type { pagedBookingRequests, StaffRequest } from '../staff-contract.ts'
 import { type Desk, requireRequest } from './desk.ts'
 import * as history from './event-queries.ts'
@@ -12,26 +12,13 @@ import { staffView } from './views.ts'
 
 type Listed = OutputOf<typeof pagedBookingRequests>['entries'][number]
 
-interface Wanted {
-  status?: Status | 'all' | undefined
-  spam?: 'only' | undefined
-  held?: 'only' | undefined
-}
-
-const filterOf = ({ status, spam, held }: Wanted): queries.StaffFilter => ({
-  status: status === 'all' ? undefined : status,
-  suspectedSpam: spam === 'only',
-  isHeld: held === 'only',
-})
-
 /** A part of the requests, the newest first, and how many there are in all. */
 export async function listForStaff(
   { db }: Desk,
-  wanted: Wanted,
+  filter: queries.StaffFilter,
   range: Range,
   now = new Date(),
 ): Promise<{ entries: StaffRequest[]; total: number }> {
-  const filter = filterOf(wanted)
   const [rows, total] = await Promise.all([
     queries.listRequests(db, filter, range),
     queries.countMatching(db, filter),
@@ -46,14 +33,13 @@ export async function listForStaff(
  */
 export async function pageForStaff(
   desk: Desk,
-  wanted: Wanted & { order: 'newest' | 'oldest' },
+  { order, ...filter }: queries.StaffFilter & { order: 'newest' | 'oldest' },
   range: Range,
   now = new Date(),
 ): Promise<OutputOf<typeof pagedBookingRequests>> {
-  const filter = filterOf(wanted)
-  const isCounted = !filter.suspectedSpam && !filter.isHeld
+  const isCounted = !filter.spam && !filter.held
   const [rows, counts, matching, moves] = await Promise.all([
-    queries.listRequests(desk.db, filter, range, wanted.order),
+    queries.listRequests(desk.db, filter, range, order),
     queries.countRequests(desk.db),
     isCounted ? undefined : queries.countMatching(desk.db, filter),
     history.freshMovesOfStaff(desk.db),
@@ -69,7 +55,7 @@ export async function pageForStaff(
     else if (mailsUntil !== null) listed.push({ ...staffView(row, now), mailsUntil })
   }
   if (listed.length > rows.length) {
-    const direction = wanted.order === 'oldest' ? 1 : -1
+    const direction = order === 'oldest' ? 1 : -1
     listed.sort((a, b) => direction * (a.createdAt.localeCompare(b.createdAt) || a.id - b.id))
   }
   return { entries: listed, total: matching ?? counts[filter.status ?? 'all'], counts }

@@ -12,7 +12,7 @@ export const FILTER_LABELS: Record<Filter, string> = {
   held: 'Bewertung angehalten',
 }
 
-/** The keys that set a status, in a row or its menu. */
+/** The keys that set a status, in a row, its menu and where requests are worked through. */
 export const STATUS_KEYS = [
   { key: 'B', status: 'confirmed' },
   { key: 'A', status: 'rejected' },
@@ -96,9 +96,6 @@ export const texts = {
   unreleased: 'Die Anfrage gilt wieder als Spamverdacht.',
   discard: 'Als Spam ablegen',
   discarded: 'Als Spam abgelegt',
-  confirm: 'Bestätigt',
-  refuse: 'Abgelehnt',
-  cancel: 'Storniert',
   undeliverable: 'Mail nicht zustellbar',
   updated: 'Status aktualisiert',
   allTheSame: (status: Status) => `Trotzdem „${STATUS_LABELS[status]}“`,

@@ -11,7 +11,7 @@ import type { BookingRequestDetail } from '../staff-contract.ts'
 import { releaseAction } from './admin-request-details.tsx'
 import styles from './admin-requests.module.css'
 import { statusAction } from './admin-status-menu.tsx'
-import { texts } from './admin-texts.ts'
+import { STATUS_KEYS, texts } from './admin-texts.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { RequestDesk } from './request-desk.tsx'
 import { StayFacts } from './stay-facts.tsx'
@@ -69,25 +69,15 @@ export function RequestWork({ request }: { request: BookingRequestDetail }) {
               />
             </>
           ) : (
-            <>
+            STATUS_KEYS.map(({ key, status: to }) => (
               <ActionButton
-                label={texts.confirm}
-                action={statusAction(api, request, 'confirmed')}
-                shortcut="B"
+                key={key}
+                label={STATUS_LABELS[to]}
+                action={statusAction(api, request, to)}
+                shortcut={key}
+                variant={to === 'confirmed' ? 'brand' : 'quiet'}
               />
-              <ActionButton
-                label={texts.refuse}
-                action={statusAction(api, request, 'rejected')}
-                shortcut="A"
-                variant="quiet"
-              />
-              <ActionButton
-                label={texts.cancel}
-                action={statusAction(api, request, 'cancelled')}
-                shortcut="S"
-                variant="quiet"
-              />
-            </>
+            ))
           )}
         </Decisions>
       )}
