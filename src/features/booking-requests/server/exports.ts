@@ -18,6 +18,7 @@ export {
 export { requestsMovedBy } from './event-queries.ts'
 export { REQUEST_JUMPS } from './jump-queries.ts'
 export { REVIEW_LINK } from './links.ts'
-export { type ComingStay, comingStays, countAnswerable, requestsForOperator } from './own-requests.ts'
+export { type ComingStay, comingStays, requestsForOperator } from './own-requests.ts'
+export { countAnswerable } from './queries.ts'
 export { toResponseFacts } from './response-facts.ts'
 export { type OperatorsOf, signalsOf } from './signal-queries.ts'

@@ -1,12 +1,16 @@
-/** Requests as they begin: their rows and, in the same transaction, the mails about them. */
+/** Requests as they begin: their rows with what the stay costs and, in the same transaction, the mails about them. */
 import crypto from 'node:crypto'
 import { enqueueMails } from '#features/mails/server/exports.ts'
+import { calendarOf } from '#features/stay/calendar.ts'
+import { priceOfStay } from '#features/stay/price-of-stay.ts'
+import { reckoningText } from '#features/stay/price-texts.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { sizesOf } from '../dogs-of-request.ts'
 import { FIELD_NAMES, pickFields, type RequestFields } from '../fields.ts'
-import type { AskedListing } from './asked-listings.ts'
+import { type AskedListing, askedListings } from './asked-listings.ts'
 import type { Letterhead } from './mail-parts.ts'
 import { submissionMails } from './mails.ts'
-import { requestedPrice } from './stay-price.ts'
+import { lockSubmission, type RequestRow } from './queries.ts'
 import { insertRequests, type NewRequest } from './submission-queries.ts'
 
 /** A row with what its mails need of the listing. */
@@ -36,6 +40,13 @@ export function newRequest(
   return { row, listing }
 }
 
+/** The price of the stay in words, with its lines, by what the listing says of prices; null where it names none. */
+function requestedPrice({ pricing, priceFrom, state }: AskedListing, request: RequestFields): string | null {
+  const stay = { from: request.checkInDate, to: request.checkOutDate }
+  const dogs = sizesOf(request).map((size) => ({ size, weight: null }))
+  return reckoningText(priceOfStay(pricing, priceFrom, { ...stay, dogs }, calendarOf(state, stay)))
+}
+
 /**
  * Adds requests in their order; nobody is mailed about what looks like spam. `isRead`: a link that was mailed about the submission
  * has been opened; `isForwarded`: it had requests before.
@@ -60,4 +71,24 @@ export async function addRequests(
     ),
   )
   await enqueueMails(transaction, mails)
+}
+
+/** Sends a request that came to nothing on: adds one for each of these listings to its submission, but for those that have one meanwhile. */
+export async function forward(
+  head: Letterhead,
+  transaction: Db,
+  { submission, suspectedSpam, customerDevice: device, isRead, ...filledIn }: RequestRow,
+  listingIds: readonly number[],
+): Promise<void> {
+  // Listings before requests, as merging and closing hold them.
+  const wanted = await askedListings(transaction, listingIds)
+  const asked = new Set((await lockSubmission(transaction, submission)).map(({ listingId }) => listingId))
+  const added = wanted
+    .filter(({ id }) => !asked.has(id))
+    .map((listing) => {
+      const contentHash = crypto.randomBytes(32).toString('hex')
+      const sent = { submission, suspectedSpam, device, contentHash, idempotencyKey: null }
+      return newRequest(listing, filledIn, sent)
+    })
+  if (added.length > 0) await addRequests(transaction, head, added, { isRead, isForwarded: true })
 }

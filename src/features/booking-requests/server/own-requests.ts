@@ -5,19 +5,8 @@ import { berlinDay } from '#platform/shared/dates.ts'
 import type { OperatorView } from '../contract.ts'
 import { eventsOf } from './event-queries.ts'
 import { RequestPaths } from './links.ts'
-import {
-  comingStaysOf,
-  countAnswerableOn,
-  noteOpenedByOperator,
-  type RequestRow,
-  requestsOf,
-} from './queries.ts'
+import { comingStaysOf, noteOpenedByOperator, type RequestRow, requestsOf } from './queries.ts'
 import { operatorView } from './views.ts'
-
-/** How many requests to these listings wait for the operator's answer. */
-export function countAnswerable(db: Db, listingIds: readonly number[], now = new Date()): Promise<number> {
-  return countAnswerableOn(db, listingIds, berlinDay(now))
-}
 
 /**
  * All that wait for an answer, and what can still be taken back, the oldest first, all confirmed stays that are not over, by

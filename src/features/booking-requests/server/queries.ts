@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Updateable } from 'kysely'
 import { LISTINGS_WITH_CLOSED } from '#features/listings/server/exports.ts'
 import { isStopped, MAILS } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { GERMAN_TODAY } from '#platform/server/database/german-weeks.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import { type AnswerFigures, answerFigures } from './door-queries.ts'
 import type { IsReviewed } from './due-queries.ts'
@@ -127,16 +128,12 @@ export async function requestsOf(
   return [...waiting, ...coming, ...rest]
 }
 
-/** How many to these listings the operator may still answer on this day, YYYY-MM-DD. */
-export async function countAnswerableOn(
-  db: Db,
-  listingIds: readonly number[],
-  today: string,
-): Promise<number> {
+/** How many to these listings wait for the operator's answer and can still be given one. */
+export async function countAnswerable(db: Db, listingIds: readonly number[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from booking_request
     where listing_id = any(${[...listingIds]}::int[]) and status = 'pending' and not suspected_spam
-      and check_in_date >= ${today}::date`.execute(db)
+      and check_in_date >= ${GERMAN_TODAY}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { listingIdBySlug } from '#features/listings/server/exports.ts'
-import type { NewMail } from '#features/mails/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
-import type { Db } from '#platform/server/database/database.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
 import {
@@ -22,7 +20,7 @@ import * as contract from '../contract.ts'
 import type { RequestInput } from '../schemas.ts'
 import * as schemas from '../schemas.ts'
 import * as staffContract from '../staff-contract.ts'
-import { declineOpen, reopenedMails, undoDeclined } from './closing.ts'
+import { closingAt } from './closing.ts'
 import * as customer from './customer.ts'
 import type { Desk } from './desk.ts'
 import { doDueWork } from './due-work.ts'
@@ -38,48 +36,24 @@ import { Submissions } from './submissions.ts'
 const DEFAULT_LIMIT = 100
 const DUE_EVERY_MS = 60_000
 
-interface Dependencies {
-  db: Db
+interface Dependencies extends Omit<Desk, 'sender' | 'paths'> {
   links: SignedLinks
   config: Pick<Config, 'siteName' | 'publicUrl' | 'contactMail' | 'rateLimit'>
-  alternativesTo: Desk['alternativesTo']
-  isReviewed: Desk['isReviewed']
-  operatorsOf: Desk['operatorsOf']
 }
 
 /** All that the server does with booking requests: among it, each minute it reminds and invites. */
-export interface BookingRequests extends Feature {
-  /** What becomes of what waits for an answer of a listing, in a transaction of somebody else. */
-  closing: {
-    declineOpen(transaction: Db, declined: Parameters<typeof declineOpen>[2]): Promise<number[]>
-    undoDeclined(transaction: Db, ids: readonly number[]): Promise<void>
-    reopenedMails(transaction: Db, listingId: number): Promise<NewMail[]>
-  }
-}
-
-export function bookingRequests({
-  db,
-  links,
-  config,
-  alternativesTo,
-  isReviewed,
-  operatorsOf,
-}: Dependencies): BookingRequests {
+export function bookingRequests({ links, config, ...others }: Dependencies) {
   const paths = new RequestPaths(links)
-  const desk = { db, sender: config, paths, alternativesTo, isReviewed, operatorsOf }
-  const submissions = new Submissions(db, desk)
+  const desk: Desk = { ...others, sender: config, paths }
+  const submissions = new Submissions(desk.db, desk)
   const guard = requestGuard(config.rateLimit > 0)
   const submit: Submit = (input, { idempotencyKey, ...sender }) =>
     submissions.submit(input, idempotencyKey, guard.admit(input, sender.address), paths.deviceOf(sender))
   return {
     operations: operations(desk, submit),
     forms: forms(desk, submit),
-    addRoutes: (app) => addCalendarFiles(app, desk),
-    closing: {
-      declineOpen: (transaction, declined) => declineOpen(desk, transaction, declined),
-      undoDeclined: (transaction, ids) => undoDeclined(desk, transaction, ids),
-      reopenedMails: (transaction, listingId) => reopenedMails(desk, transaction, listingId),
-    },
+    addRoutes: (app: FastifyInstance) => addCalendarFiles(app, desk),
+    closing: closingAt(desk),
     works: [
       {
         name: 'Erinnerungen und Einladungen',
@@ -88,7 +62,7 @@ export function bookingRequests({
         failed: 'reminders and invitations failed',
       },
     ],
-  }
+  } satisfies Feature & Record<'closing', unknown>
 }
 
 type Submit = (

@@ -15,7 +15,7 @@ import { movedElsewhere } from './moved-elsewhere.ts'
 import * as queries from './queries.ts'
 import { signalsOf } from './signal-queries.ts'
 import { waitingUntil } from './staff-list.ts'
-import { staffDetail, staffView } from './views.ts'
+import { staffView, timeline } from './views.ts'
 
 const TOO_LATE = 'Dieser Status war schon gesetzt; deine Nachricht ging nicht mit hinaus.'
 
@@ -39,7 +39,17 @@ export async function readForStaff(
   ])
   const isOwn = lastMove?.actor === 'staff' && lastMove.actorName === staff.name && now < undoEnd(lastMove)
   const waits = mailsOfMove.every(({ status, nextAttemptAt }) => status === 'waiting' && nextAttemptAt > now)
-  const rest = {
+  const moveEnd = undoEnd(lastMove)
+  const mayReword = lastMove?.actor === 'staff' && row.status !== 'pending' && now < moveEnd
+  return {
+    ...staffView(row, now),
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    remindedAt: row.remindedAt?.toISOString() ?? null,
+    reviewInvitedAt: row.reviewInvitedAt?.toISOString() ?? null,
+    invitation: row.invitation,
+    events: timeline(row, events),
+    addressConfirmedAt: row.customerOpenedAt?.toISOString() ?? null,
+    wordsUntil: mayReword ? moveEnd.toISOString() : null,
     signals: signals.get(id) ?? [],
     mails: mails.map(({ id: mailId, kind, subject, status, ...mail }) => ({
       ...{ id: mailId, subject, status, to: readerOf({ kind, recipient: mail.recipient }, sender) },
@@ -48,9 +58,8 @@ export async function readForStaff(
     operatorMail: operatorMailOf(mails, row.phone),
     notes: notes.map(noteView),
     mailsUntil: waitingUntil(mailsOfMove, now),
-    undoUntil: isOwn && waits ? undoEnd(lastMove).toISOString() : null,
+    undoUntil: isOwn && waits ? moveEnd.toISOString() : null,
   }
-  return staffDetail(row, events, rest, now)
 }
 
 function operatorMailOf(

@@ -17,7 +17,7 @@ type Kept = Pick<
 export type NewRequest = Kept &
   RequestFields & {
     listingId: number
-    /** See `requestedPrice`. */
+    /** In words, with its lines; null where the listing names none. */
     price: string | null
     /** As the database reads bytes; null where the browser is not known. */
     customerDevice: string | null

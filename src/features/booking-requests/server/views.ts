@@ -27,33 +27,6 @@ export function staffView(row: RequestRow, now: Date): StaffRequest {
   }
 }
 
-export function staffDetail(
-  row: RequestRow,
-  events: readonly EventRow[],
-  rest: Pick<
-    BookingRequestDetail,
-    'signals' | 'mails' | 'notes' | 'mailsUntil' | 'undoUntil' | 'operatorMail'
-  >,
-  now: Date,
-): BookingRequestDetail {
-  const [last] = movesIn(events)
-  const wordsUntil = undoEnd(last)
-  return {
-    ...staffView(row, now),
-    answeredAt: row.answeredAt?.toISOString() ?? null,
-    remindedAt: row.remindedAt?.toISOString() ?? null,
-    reviewInvitedAt: row.reviewInvitedAt?.toISOString() ?? null,
-    invitation: row.invitation,
-    ...rest,
-    events: timeline(row, events),
-    addressConfirmedAt: row.customerOpenedAt?.toISOString() ?? null,
-    wordsUntil:
-      last?.actor === 'staff' && row.status !== 'pending' && now < wordsUntil
-        ? wordsUntil.toISOString()
-        : null,
-  }
-}
-
 export function customerView(
   row: RequestRow,
   rest: {
@@ -175,7 +148,7 @@ function hasWaitedLong(row: RequestRow, now: Date): boolean {
 }
 
 /** The one account of what happened, for customer, operator and staff: the history, with what became of the mail. */
-function timeline(row: RequestRow, events: readonly EventRow[]): StaffEvent[] {
+export function timeline(row: RequestRow, events: readonly EventRow[]): StaffEvent[] {
   const told = (kind: 'accepted' | 'opened', at: Date | null): StaffEvent[] => {
     const actor = kind === 'opened' ? 'operator' : 'system'
     return at === null
