@@ -1,4 +1,5 @@
 /** Accounts, sessions and keys as staff manage them, and how somebody's own account is protected. */
+import { encode } from 'uqr'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type Operation, type Person, Reply, type Staff, staffOperation } from '#platform/server/http.ts'
@@ -15,7 +16,6 @@ import { makeApiKey, revokeKey } from './api-keys.ts'
 import { OwnSecurity } from './own-security.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { PasswordLinks } from './password-links.ts'
-import { qrCode } from './qr-code.ts'
 import { accountById, selectAccounts, selectApiKeys } from './queries.ts'
 import { newSecret } from './second-factor.ts'
 import { selectSessions } from './session-queries.ts'
@@ -50,25 +50,23 @@ export function accountRoutes(dependencies: Dependencies): Operation[] {
 
 function securityRoutes({ db, seal, config, passkeys }: Dependencies): Operation[] {
   const own = new OwnSecurity(db, seal, staffCookie(config.publicUrl))
-  const renewed = <T>({ answer, cookie }: { answer: T; cookie: string }) =>
-    new Reply(answer, { 'set-cookie': cookie })
   return [
     staffOperation(security.ownSecurity, async (_, staff) => {
       const { passkeys: ownPasskeys, ...state } = await own.read(person(staff))
       return { ...withTimes(state), passkeys: ownPasskeys.map(withTimes) }
     }),
     staffOperation(security.changeOwnPassword, async ({ body }, staff) =>
-      renewed(await own.changePassword(person(staff), body)),
+      own.changePassword(person(staff), body),
     ),
     staffOperation(security.beginSecondFactor, async (_, staff) => {
       const { secret, uri } = newSecret(staff, config.siteName)
       return { secret, qrCode: qrCode(uri) }
     }),
     staffOperation(security.setUpSecondFactor, async ({ body }, staff) =>
-      renewed(await own.setUpSecondFactor(person(staff), body)),
+      own.setUpSecondFactor(person(staff), body),
     ),
     staffOperation(security.removeSecondFactor, async ({ body }, staff) =>
-      renewed(await own.removeSecondFactor(person(staff), body.current)),
+      own.removeSecondFactor(person(staff), body.current),
     ),
     staffOperation(security.renewRecoveryCodes, ({ body }, staff) =>
       own.renewRecoveryCodes(person(staff), body.current),
@@ -146,4 +144,11 @@ function stateOf(account: { passwordChangedAt: Date | null; disabledAt: Date | n
 function person(staff: Staff): Person {
   if (staff.by === 'session') return staff
   throw new ApiError('forbidden')
+}
+
+/** The dark modules of a QR code as the path of an SVG of so many units in height and width, with its quiet zone. */
+function qrCode(text: string): { size: number; path: string } {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
+  return { size, path: path.join('') }
 }

@@ -64,8 +64,8 @@ export class AuditedBin<Row extends { version: number }, Listed, Name extends Au
 
   /** What lies in the bin. */
   async list(db: Db, range: Range) {
-    const { rows, total } = await selectBinned(db, this.#kind.table, this.#kind.listed, range)
-    return { entries: rows.map(withTimes), total }
+    const { entries, total } = await selectBinned(db, this.#kind.table, this.#kind.listed, range)
+    return { entries: entries.map(withTimes), total }
   }
 
   /** Brings one back as it was; ApiError `conflict` when another one has its place by now. */

@@ -14,7 +14,7 @@ import { currentSession, login, logout } from '../contract.ts'
 import { pageAfterLogin } from '../rules.ts'
 import { beginPasskeyLogin, passkeyLogin } from '../security-contract.ts'
 import { KnownDevices } from './known-devices.ts'
-import { type LoggedIn, Login, refuseFor } from './login.ts'
+import { type LoggedIn, Login } from './login.ts'
 import { LoginThrottle } from './login-throttle.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { PasswordLinks } from './password-links.ts'
@@ -49,8 +49,7 @@ export function loginRoutes({ db, links, seal, config, passkeys, passwordLinks }
     operations: [
       operation(login, async ({ body }, visitor) => begun(await attempts.logIn(body, visitor))),
       operation(beginPasskeyLogin, async (_, { address }) => {
-        refuseFor(passkeyAttempts.wait(address))
-        passkeyAttempts.count(address)
+        passkeyAttempts.admit(address)
         return new Reply(await passkeys.beginLogin(), UNKEPT)
       }),
       operation(passkeyLogin, async ({ body }, visitor) =>

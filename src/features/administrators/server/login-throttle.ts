@@ -1,4 +1,6 @@
 import crypto from 'node:crypto'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { countLabel } from '#platform/shared/format.ts'
 
 interface ThrottleOptions {
   /** Attempts that need no waiting. */
@@ -44,6 +46,12 @@ export class LoginThrottle {
     return Math.max(0, Math.ceil((known.blockedUntil - now) / 1000))
   }
 
+  /** Counts an attempt that need not wait; throws as `refuseFor` for one that has to. */
+  admit(caller: string): void {
+    refuseFor(this.wait(caller))
+    this.count(caller)
+  }
+
   /** Counts an attempt, before it is known how it ends: many at once are many. */
   count(caller: string, now = Date.now()): void {
     const key = this.#key(caller)
@@ -72,4 +80,17 @@ export class LoginThrottle {
       if (now - last >= FORGOTTEN_AFTER_MS) this.#attempts.delete(key)
     }
   }
+}
+
+/** Throws ApiError `too_many_requests` where somebody has to wait. */
+export function refuseFor(seconds: number): void {
+  if (seconds > 0) throw new ApiError('too_many_requests', tooMany(seconds), undefined, seconds)
+}
+
+function tooMany(seconds: number): string {
+  const time =
+    seconds < 60
+      ? countLabel(seconds, 'Sekunde', 'Sekunden')
+      : countLabel(Math.ceil(seconds / 60), 'Minute', 'Minuten')
+  return `Zu viele Versuche. Bitte versuche es in ${time} erneut.`
 }

@@ -6,7 +6,7 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import { accountKey } from '../rules.ts'
 import { noteRefusedLogin } from './audit-queries.ts'
 import type { KnownDevices } from './known-devices.ts'
-import { LoginThrottle } from './login-throttle.ts'
+import { LoginThrottle, refuseFor } from './login-throttle.ts'
 import { hashPassword, isOutdated, passwordFits } from './passwords.ts'
 import { type Account, accountByKey, setPasswordHash } from './queries.ts'
 import { takeCode } from './second-factor.ts'
@@ -139,20 +139,6 @@ export class Login {
   }
 }
 
-/** Throws ApiError `too_many_requests` where somebody has to wait. */
-export function refuseFor(seconds: number): void {
-  if (seconds > 0) throw new ApiError('too_many_requests', tooMany(seconds), undefined, seconds)
-}
-
 function refusedCode(message: string): ApiError {
   return new ApiError('unauthenticated', message, [{ path: 'code', message }])
-}
-
-function tooMany(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60)
-  const time =
-    seconds < 60
-      ? `${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'}`
-      : `${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'}`
-  return `Zu viele Versuche. Bitte versuche es in ${time} erneut.`
 }

@@ -1,11 +1,10 @@
 /** What somebody does with the own account; before its protection changes the password is asked for again. */
 import type { Db } from '#platform/server/database/database.ts'
-import type { Person } from '#platform/server/http.ts'
+import { type Person, Reply } from '#platform/server/http.ts'
 import type { Seal } from '#platform/server/seal.ts'
 import type { SessionCookie } from '#platform/server/session-cookie.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { changePassword } from './accounts.ts'
-import { refuseFor } from './login.ts'
 import { LoginThrottle } from './login-throttle.ts'
 import { selectPasskeys } from './passkey-queries.ts'
 import { passwordFits } from './passwords.ts'
@@ -15,12 +14,6 @@ import { countRecoveryCodes } from './second-factor-queries.ts'
 import { renewSession } from './sessions.ts'
 
 const WRONG = 'Das ist nicht dein Passwort.'
-
-/** An answer with the Set-Cookie header of the session, whose token is another one from now on. */
-interface Renewed<T> {
-  answer: T
-  cookie: string
-}
 
 export class OwnSecurity {
   readonly #db: Db
@@ -56,8 +49,7 @@ export class OwnSecurity {
   async confirm({ id }: Person, current: string): Promise<Account> {
     const account = await this.account(id)
     const caller = String(id)
-    refuseFor(this.#attempts.wait(caller))
-    this.#attempts.count(caller)
+    this.#attempts.admit(caller)
     if (!(await passwordFits(current, account.passwordHash)))
       throw new ApiError('invalid', '', [{ path: 'current', message: WRONG }])
     this.#attempts.takeBack(caller)
@@ -94,11 +86,12 @@ export class OwnSecurity {
     }))
   }
 
-  #renewed<T>({ session }: Person, change: (transaction: Db) => Promise<T>): Promise<Renewed<T>> {
-    return this.#db.transaction().execute(async (transaction) => ({
-      answer: await change(transaction),
-      cookie: await renewSession(transaction, session, this.#cookie),
-    }))
+  /** An answer with the Set-Cookie header of the session, whose token is another one from now on. */
+  #renewed<T>({ session }: Person, change: (transaction: Db) => Promise<T>): Promise<Reply<T>> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const answer = await change(transaction)
+      return new Reply(answer, { 'set-cookie': await renewSession(transaction, session, this.#cookie) })
+    })
   }
 }
 

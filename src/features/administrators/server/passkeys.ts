@@ -12,7 +12,7 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import { found, wrongField } from '#platform/shared/expected.ts'
 import { lazily } from '#platform/shared/lazily.ts'
 import { noteRefusedLogin, recordAudit } from './audit-queries.ts'
-import { type LoggedIn, refuseFor } from './login.ts'
+import type { LoggedIn } from './login.ts'
 import { LoginThrottle } from './login-throttle.ts'
 import {
   deletePasskey,
@@ -149,8 +149,7 @@ export class Passkeys {
   async logIn(credential: Credential & { id: string }, visitor: Visitor): Promise<LoggedIn> {
     const passkey = await passkeyByCredential(this.#db, credential.id)
     const account = passkey && (await accountById(this.#db, passkey.administratorId))
-    refuseFor(this.#byAddress.wait(visitor.address))
-    this.#byAddress.count(visitor.address)
+    this.#byAddress.admit(visitor.address)
     if (!passkey || !account || account.disabledAt !== null)
       return this.#refuse(account?.name, 'it is unknown')
     const { verifyAuthenticationResponse } = await webAuthn()

@@ -229,8 +229,3 @@ export async function markBeforeHolding(transaction: Db): Promise<void> {
 export async function letGoOfHeld(transaction: Db): Promise<void> {
   await sql`rollback to savepoint before_holding`.execute(transaction)
 }
-
-/** Lets imports write to the directory one after the other, until the transaction ends. */
-export async function lockImports(transaction: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(48151625)`.execute(transaction)
-}

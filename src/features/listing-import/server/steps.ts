@@ -1,6 +1,7 @@
 /** An import step by step: reading a file, comparing it with the directory, taking it over, undoing it. */
 import { analyzeListings, FreeSlugs, lockListings } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { lockNames } from '#platform/server/database/lock-names.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { readOptionsOf, toStored } from './batch.ts'
 import { type Comparison, compare, toSave } from './comparing.ts'
@@ -18,6 +19,8 @@ import { undoEntries } from './undoing.ts'
 /** Entries of one step: some tens of milliseconds of work. */
 const AT_ONCE = { read: 200, compare: 100, write: 50, undo: 50 }
 const MANY_UNKNOWN = 20
+/** Imports write to the directory one after the other. */
+const WRITING = 'import'
 
 interface Reader {
   batchId: number
@@ -149,7 +152,7 @@ export class ImportSteps {
    */
   async apply(batch: queries.Batch, done: number): Promise<{ done: number; isLast: boolean }> {
     return this.#db.transaction().execute(async (transaction) => {
-      await queries.lockImports(transaction)
+      await lockNames(transaction, [WRITING])
       const entries = await queries.entriesAfter(transaction, batch.id, done, AT_ONCE.write, true)
       const isLast = entries.length < AT_ONCE.write
       const compared = await this.#heldAndCompared(transaction, batch, entries)
@@ -182,7 +185,7 @@ export class ImportSteps {
   /** Undoes what was done below the number `below`, the last first. */
   async undo(batch: queries.Batch, below: number): Promise<{ done: number; isLast: boolean }> {
     return this.#db.transaction().execute(async (transaction) => {
-      await queries.lockImports(transaction)
+      await lockNames(transaction, [WRITING])
       const entries = await queries.doneBefore(transaction, batch.id, below, AT_ONCE.undo)
       await undoEntries(transaction, new FreeSlugs(), await this.#places(transaction), batch, entries)
       const isLast = entries.length < AT_ONCE.undo

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { BIN_DAYS } from '#platform/shared/bin.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { Db } from './database.ts'
+import { pageInView } from './views.ts'
 
 export type BinnedTable = RawBuilder<unknown>
 /** What is told of each thing in a table. */
@@ -41,13 +42,14 @@ export async function selectBinned<Row>(
   db: Db,
   table: BinnedTable,
   columns: BinnedColumns<Row>,
-  { limit, offset }: Range,
-): Promise<{ rows: (Row & { deletedAt: Date })[]; total: number }> {
-  const [{ rows }, counted] = await Promise.all([
-    sql<Row & { deletedAt: Date }>`
-      select ${columns}, deleted_at from ${table} where ${liesIn('binned')}
-      order by deleted_at desc, id limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from ${table} where ${liesIn('binned')}`.execute(db),
-  ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  range: Range,
+): Promise<{ entries: (Row & { deletedAt: Date })[]; total: number }> {
+  const views = { binned: liesIn('binned') }
+  const told = sql<Row & { deletedAt: Date }>`${columns}, deleted_at`
+  return pageInView(
+    db,
+    'binned',
+    { views, columns: told, from: table, order: sql`deleted_at desc, id` },
+    range,
+  )
 }

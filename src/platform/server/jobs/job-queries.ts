@@ -66,20 +66,6 @@ export async function holdJob(db: Db, job: NewJob, leaseS: number): Promise<Leas
   return rows[0]
 }
 
-/** Writes down how far a job is and keeps it; false when it was stopped or taken over meanwhile. */
-export async function keepJob(
-  db: Db,
-  { id, lease }: LeasedJob,
-  { state, done, total }: { state: object; done: number; total: number | null },
-  leaseS: number,
-): Promise<boolean> {
-  const { rows } = await sql`
-    update job set state = ${JSON.stringify(state)}::jsonb, done = ${done}, total = ${total}::int,
-      leased_until = now() + make_interval(secs => ${leaseS})
-    where id = ${id} and lease = ${lease}::uuid and status = 'open' returning id`.execute(db)
-  return rows.length > 0
-}
-
 /** Stops an open job after the step that it is at; false when there is none. */
 export async function stopJob(transaction: Db, kind: string, subject = ''): Promise<boolean> {
   const { rows } = await sql`
@@ -137,10 +123,18 @@ export interface SavedStep {
   afterS: number
 }
 
-/** Writes down how a step ended and gives the job back; nothing of one that was stopped or taken over meanwhile. */
-export async function saveStep(db: Db, { id, lease }: LeasedJob, step: SavedStep): Promise<void> {
+/**
+ * Writes down how a step ended, and gives the job back or keeps it for `keptS` more seconds; false, and nothing is written, of
+ * one that was stopped or taken over meanwhile.
+ */
+export async function saveStep(
+  db: Db,
+  { id, lease }: LeasedJob,
+  step: SavedStep,
+  keptS = 0,
+): Promise<boolean> {
   const { status, state, done, total, note, failures, afterS } = step
-  await sql`
+  const { rows } = await sql`
     update job set
       status = ${status},
       state = coalesce(${state === undefined ? null : JSON.stringify(state)}::jsonb, state),
@@ -148,9 +142,11 @@ export async function saveStep(db: Db, { id, lease }: LeasedJob, step: SavedStep
       total = case when ${total === undefined} then total else ${total ?? null}::int end,
       note = ${note}, failures = ${failures},
       due_at = now() + make_interval(secs => ${afterS}),
-      lease = null, leased_until = null,
+      lease = case when ${keptS}::int > 0 then lease end,
+      leased_until = case when ${keptS}::int > 0 then now() + make_interval(secs => ${keptS}::int) end,
       finished_at = case when ${status} <> 'open' then now() end
-    where id = ${id} and lease = ${lease}::uuid and status = 'open'`.execute(db)
+    where id = ${id} and lease = ${lease}::uuid and status = 'open' returning id`.execute(db)
+  return rows.length > 0
 }
 
 /** Gives back what processes that have ended had taken; only for when nobody else can be at it. */

@@ -4,15 +4,7 @@ import type { Database, Db } from '#platform/server/database/database.ts'
 import { isTold } from '#platform/server/database/outage.ts'
 import { Rounds } from '#platform/server/rounds.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import {
-  claimJob,
-  holdJob,
-  keepJob,
-  type LeasedJob,
-  releaseJobs,
-  saveStep,
-  secondsUntilJob,
-} from './job-queries.ts'
+import { claimJob, holdJob, type LeasedJob, releaseJobs, saveStep, secondsUntilJob } from './job-queries.ts'
 
 /** What a step has come to. */
 export interface Step {
@@ -90,11 +82,11 @@ export async function doWholeJob(
   if (!job) return false
   try {
     for (let { state } = wanted; ; ) {
-      const next = await step(state)
-      const { done, total, isLast = false } = next
+      const { isLast = false, done, total, ...next } = await step(state)
       state = next.state
-      if (!(await keepJob(db, job, { state, done, total }, LEASE_S))) return false
-      if (isLast) break
+      const saved = { status: isLast ? 'done' : 'open', state, done, total, ...NO_FAILURE } as const
+      if (!(await saveStep(db, job, saved, isLast ? 0 : LEASE_S))) return false
+      if (isLast) return true
     }
   } catch (error) {
     const note = error instanceof ApiError ? error.message : FAILED_AT_ONCE
@@ -102,9 +94,9 @@ export async function doWholeJob(
     await saveStep(db, job, { status: 'failed', note, failures: 1, afterS: 0 }).catch(() => {})
     throw error
   }
-  await saveStep(db, job, { status: 'done', note: null, failures: 0, afterS: 0 })
-  return true
 }
+
+const NO_FAILURE = { note: null, failures: 0, afterS: 0 }
 
 /** Does the next step of the job that has waited longest; false when none is due. Several jobs take turns. */
 export async function doOneStep(
