@@ -1,5 +1,4 @@
 /** How a request reads on pages and in mails. */
-import { daysBetween } from '#platform/shared/dates.ts'
 import { countLabel, enumerated, formatDate } from '#platform/shared/format.ts'
 import { namedSizes } from './dog-sizes.ts'
 import { declared, FIELD_NAMES, type RequestField, type RequestFields } from './fields.ts'
@@ -37,12 +36,6 @@ export function wholePeriodText({ checkInDate, checkOutDate }: Stay): string {
 /** `für 01.08.–08.08.2026`, and for one day `für den 01.08.2026`. */
 export function forPeriodText(stay: Stay): string {
   return `für ${stay.checkInDate === stay.checkOutDate ? 'den ' : ''}${wholePeriodText(stay)}`
-}
-
-/** `7 Nächte`; without a night it is day care. */
-export function nightsText(checkIn: string, checkOut: string): string {
-  if (checkIn === checkOut) return 'Tagesbetreuung'
-  return countLabel(daysBetween(checkIn, checkOut), 'Nacht', 'Nächte')
 }
 
 /** `2 Hunde, klein`; of dogs that differ the size of each, `2 Hunde, groß und klein`. */

@@ -1,4 +1,4 @@
-export { dayText, dogsText, nightsText, periodText } from '../stay-texts.ts'
+export { dayText, dogsText, periodText } from '../stay-texts.ts'
 export { AnswerActions, QuickAnswer } from './answer-forms.tsx'
 export { ContactLinks } from './contact-links.tsx'
 export { GroupRequestPanel } from './group-request-panel.tsx'

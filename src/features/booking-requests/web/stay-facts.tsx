@@ -1,6 +1,7 @@
+import { nightsText } from '#features/stay/stay-texts.ts'
 import { Facts } from '#platform/web/ui/facts.tsx'
 import type { RequestFields } from '../fields.ts'
-import { dayText, dogDetails, dogsText, extraFacts, nightsText, PRICE_LABEL } from '../stay-texts.ts'
+import { dayText, dogDetails, dogsText, extraFacts, PRICE_LABEL } from '../stay-texts.ts'
 import styles from './personal-page.module.css'
 
 interface StayFactsProps {
@@ -13,7 +14,7 @@ export function StayFacts({ stay, dogLabel }: StayFactsProps) {
   const facts = [
     ['Anreise', dayText(stay.checkInDate)],
     ['Abreise', dayText(stay.checkOutDate)],
-    ['Dauer', nightsText(stay.checkInDate, stay.checkOutDate)],
+    ['Dauer', nightsText({ from: stay.checkInDate, to: stay.checkOutDate })],
     ['Hunde', dogsText(stay)],
     [dogLabel, dogDetails(stay)],
     ...extraFacts(stay).map(({ label, text }) => [label, text] as const),

@@ -2,10 +2,11 @@
 import { confirmedFields } from '#features/confirmations/server/exports.ts'
 import { type PlaceLookup, rowsById, type StoredRow } from '#features/listings/server/exports.ts'
 import { operatorEditsOf } from '#features/operators/server/exports.ts'
+import type { SaidRoom } from '#features/room/rules.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { slugify } from '#platform/shared/text.ts'
 import type { Outcome } from '../rules.ts'
-import type { Kept, Match, PlacedCandidate } from './batch.ts'
+import type { BatchOptions, Kept, Match, PlacedCandidate } from './batch.ts'
 import {
   type Change,
   changedListing,
@@ -35,6 +36,16 @@ export interface Comparison {
   /** What merging with the first one comes to. */
   merge: Merge | undefined
   kept: Kept[]
+}
+
+/** What an entry that is taken over does to the directory. */
+export interface Plan extends Pick<Comparison, 'ref' | 'saidBefore'>, Pick<Change, 'said' | 'row'> {
+  number: number
+  /** Null: it is only noted what the source says. */
+  done: 'added' | 'changed' | 'merged' | null
+  before: Comparison['stored']
+  /** What is said of room in the holidays. */
+  saidRoom: readonly SaidRoom[]
 }
 
 /** Compares entries of one batch. */
@@ -169,6 +180,24 @@ async function addEdits(db: Db, compared: readonly Comparison[]): Promise<void> 
       kept.push({ ...each, byOperatorOn: byOperatorOn ?? null, confirmedOn: confirmedOn ?? null })
     }
   }
+}
+
+/** What is to be done with an entry, if anything, after what it came to and what staff have decided. */
+export function planOf(comparison: Comparison, { duplicates = 'leave' }: BatchOptions): Plan | undefined {
+  const { entry, outcome, ref, candidate, change, merge, stored: before, saidBefore } = comparison
+  if (!change || entry.choice === 'leave') return undefined
+  const { row, said } = change
+  const saidRoom = candidate?.saidRoom ?? []
+  const known = { number: entry.number, ref, said, row, before, saidBefore, saidRoom }
+  const added = { ...known, done: 'added' as const, before: undefined }
+  if (outcome === 'new') return added
+  if (outcome === 'changed') return { ...known, done: 'changed' }
+  // What is said of room alone is a change too: it is undone with the others.
+  if (outcome === 'same') return { ...known, done: saidRoom.length > 0 ? 'changed' : null }
+  const choice = entry.choice ?? duplicates
+  if (choice === 'new') return added
+  if (choice === 'merge' && merge) return { ...known, done: 'merged', said: merge.said, row: merge.row }
+  return undefined
 }
 
 /** A comparison as the entry keeps it. */

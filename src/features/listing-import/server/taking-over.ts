@@ -11,8 +11,8 @@ import {
 import { placeAsImported, rememberTerms } from '#features/premium/server/exports.ts'
 import { keepReports } from '#features/room/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import type { Plan } from './comparing.ts'
 import { changedFields } from './decision.ts'
-import type { Plan } from './plan.ts'
 import * as queries from './queries.ts'
 
 /**

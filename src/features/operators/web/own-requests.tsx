@@ -7,7 +7,6 @@ import {
   dogsText,
   History,
   historyText,
-  nightsText,
   QuickAnswer,
   StayFacts,
   UndoAnswer,
@@ -16,6 +15,7 @@ import {
 import type { OwnRoom } from '#features/room/contract.ts'
 import { roomAt } from '#features/room/room-at.ts'
 import { ROOM_WORDS } from '#features/room/room-texts.ts'
+import { nightsText } from '#features/stay/stay-texts.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { keepFocus } from '#platform/web/keep-focus.ts'
 import { usePage } from '#platform/web/page.ts'
@@ -114,7 +114,7 @@ function Request({ request, room, isOpen, isNamed, now }: RequestProps) {
               <strong id={nameId}>{customerName}</strong>
               <span className="note">
                 {[
-                  `${dayText(checkInDate)}, ${nightsText(checkInDate, checkOutDate)}`,
+                  `${dayText(checkInDate)}, ${nightsText({ from: checkInDate, to: checkOutDate })}`,
                   dogsText(request),
                   isNamed && request.listingTitle,
                 ]
