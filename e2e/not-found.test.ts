@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { findListing } from './harness/api.ts'
+import { expectReadable } from './harness/axe.ts'
 import { ORIGIN, test } from './harness/pages.ts'
 import { heading } from './harness/search-page.ts'
 import { served } from './harness/served.ts'
@@ -60,6 +62,16 @@ test('an unknown listing answers 404 with the way back', async ({ open }) => {
   await page.locator('main').getByRole('searchbox', { name: 'Ort, PLZ oder Adresse' }).waitFor()
   await page.getByRole('link', { name: 'Zur Startseite' }).click()
   await page.waitForURL('/')
+})
+
+test('an unknown listing whose address is nearly that of another leads to it', async ({ open }) => {
+  const { slug, listingTitle } = await findListing(({ slug }) => slug.length > 15)
+  const misspelled = slug.slice(0, 6) + slug.slice(7)
+  const page = await open(`/hundepension/${misspelled}`, { allow: /404/ })
+  await page.getByText('Meintest du eine von diesen?').waitFor()
+  await expectReadable(page)
+  await page.getByRole('main').getByRole('link', { name: listingTitle }).first().click()
+  await page.waitForURL(`/hundepension/${slug}`)
 })
 
 test('addresses that are no addresses are refused without a stack trace', async () => {

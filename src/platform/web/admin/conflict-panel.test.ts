@@ -10,7 +10,13 @@ function said(subject: string, since: string): string {
   vi.useFakeTimers({ now: new Date('2026-11-21T08:45:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   const panel = createElement(ConflictPanel<'name'>, {
-    ...{ subject, versions, labels: { name: 'Name' }, shown: (_name, text) => text, onMerged: () => {} },
+    ...{
+      subject,
+      versions,
+      labels: { name: 'Name' },
+      shown: (_name: string, text: string) => text,
+      onMerged: () => {},
+    },
     ...{ who: 'Jonas', at: '2026-11-21T08:41:00Z', since: new Date(since).getTime() },
   })
   return renderToStaticMarkup(panel).replaceAll(/<[^>]*>/g, ' ')
