@@ -1,4 +1,5 @@
 import { berlinDay } from '#platform/shared/dates.ts'
+import { mailHref } from '#platform/shared/mail-href.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { SiteName } from '#platform/web/ui/site-name.tsx'
@@ -26,7 +27,7 @@ const GROUPS = [
     title: 'Kundenservice',
     links: [
       { href: '/ueber-uns', label: 'Über uns' },
-      { href: 'mailto:', label: '' },
+      { href: '', label: '' },
       { href: '/faq', label: 'FAQ' },
       { href: '/hundepension-preise', label: 'Preise' },
       { href: '/kontakt', label: 'Kontakt' },
@@ -102,11 +103,7 @@ function Group({ title, links, contactMail }: GroupProps) {
         <ul className={styles.links}>
           {links.map(({ href, label }) => (
             <li key={href}>
-              {href === 'mailto:' ? (
-                <a href={`mailto:${contactMail}`}>{contactMail}</a>
-              ) : (
-                <a href={href}>{label}</a>
-              )}
+              <a href={href || mailHref(contactMail)}>{label || contactMail}</a>
             </li>
           ))}
         </ul>

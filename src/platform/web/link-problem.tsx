@@ -1,4 +1,5 @@
 /** What links of mails show that lead nowhere, or no longer. */
+import { mailHref } from '#platform/shared/mail-href.ts'
 import { type Instead, usePage } from './page.ts'
 import { buttonClass } from './ui/button.tsx'
 import { MessagePage } from './ui/message-page.tsx'
@@ -35,7 +36,7 @@ export function LinkProblem({ title, text, canAsk, isOwn }: LinkProblemProps) {
         {isOwn ? 'Deinen Eintrag öffnen' : 'Hundepension suchen'}
       </PageLink>
       {canAsk && (
-        <a href={`mailto:${site.contactMail}`} className={buttonClass('quiet')}>
+        <a href={mailHref(site.contactMail)} className={buttonClass('quiet')}>
           E-Mail an uns
         </a>
       )}

@@ -1,4 +1,6 @@
 import { formatMoment } from '#platform/shared/format.ts'
+import { mailHref } from '#platform/shared/mail-href.ts'
+import { phoneHref } from '#platform/shared/phone-href.ts'
 import type { Column } from '#platform/web/list/list-table.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -9,7 +11,6 @@ import { dogsText, periodText } from '../stay-texts.ts'
 import styles from './admin-requests.module.css'
 import { StatusMenu } from './admin-status-menu.tsx'
 import { texts } from './admin-texts.ts'
-import { mailHref, phoneHref } from './contact-links.tsx'
 import { MailCountdown } from './mail-countdown.tsx'
 
 const { columns } = texts

@@ -1,17 +1,9 @@
+import { mailHref } from '#platform/shared/mail-href.ts'
+import { phoneHref } from '#platform/shared/phone-href.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { texts } from './operator-texts.ts'
 import styles from './personal-page.module.css'
-
-/** `+49 (0)30 / 123-45` -> `tel:+493012345` */
-export function phoneHref(phone: string): string {
-  return `tel:${phone.replace(/\(0\)|[^\d+]/g, '')}`
-}
-
-/** Nothing in the address can add recipients or a text. */
-export function mailHref(email: string): string {
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
-}
 
 interface ContactLinksProps {
   phone: string | null | undefined

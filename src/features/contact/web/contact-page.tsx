@@ -1,3 +1,4 @@
+import { mailHref } from '#platform/shared/mail-href.ts'
 import { ChoiceField, TextField } from '#platform/web/form/fields.tsx'
 import { Form, FormActions, FormNote, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
@@ -51,7 +52,7 @@ function ContactPage({ search }: { search: SentSearch }) {
           <ul>
             <li>
               <Icon name="mail" size={20} />
-              <a href={`mailto:${site.contactMail}`}>{site.contactMail}</a>
+              <a href={mailHref(site.contactMail)}>{site.contactMail}</a>
             </li>
             <li>
               <Icon name="info" size={20} />

@@ -1,6 +1,7 @@
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { formatMoment } from '#platform/shared/format.ts'
+import { mailHref } from '#platform/shared/mail-href.ts'
 import { type ListSearch, listSearch, oneOf } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
@@ -31,7 +32,7 @@ const COLUMNS: Column<ContactMessage>[] = [
     cell: ({ name, email, createdAt }) => (
       <>
         <strong>{name}</strong>
-        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+        <a href={mailHref(email)}>{email}</a>
         <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       </>
     ),

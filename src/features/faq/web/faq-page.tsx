@@ -1,4 +1,5 @@
 import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { mailHref } from '#platform/shared/mail-href.ts'
 import { line, listSearch, oneOf } from '#platform/shared/search-params.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { definePage, usePage } from '#platform/web/page.ts'
@@ -139,7 +140,7 @@ function HelpBox() {
       <div>
         <h2 className="h4">{help.title}</h2>
         <p>
-          {help.before} <a href={`mailto:${site.contactMail}`}>{site.contactMail}</a> {help.between}{' '}
+          {help.before} <a href={mailHref(site.contactMail)}>{site.contactMail}</a> {help.between}{' '}
           <PageLink to="/blog">{help.blog}</PageLink> {help.after}
         </p>
       </div>

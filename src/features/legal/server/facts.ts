@@ -1,6 +1,8 @@
 /** What stands on the legal pages for `{{name}}`: from the configuration, or from what the software does. */
+
 import { type Config, DEFAULT_CONTACT_MAIL } from '#platform/server/config.ts'
 import type { KeptTerm } from '#platform/server/database/personal-data.ts'
+import { mailHref } from '#platform/shared/mail-href.ts'
 import { STORED_DATA } from '../stored-data.ts'
 
 type Facts = Pick<
@@ -93,7 +95,7 @@ function knownFacts(facts: Facts): Record<string, string | undefined> {
   return {
     ...Object.fromEntries(required),
     verzeichnis: plain(siteName),
-    mail: mail && `[${mail}](mailto:${mail})`,
+    mail: mail && `[${mail}](${mailHref(mail)})`,
     vertretung: given('Vertreten durch', imprint.representative),
     telefon: imprint.phone === undefined ? '' : `${NEXT_LINE}${given('Telefon', imprint.phone)}`,
     register: lines(

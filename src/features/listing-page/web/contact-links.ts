@@ -1,12 +1,6 @@
 /** Addresses for the ways to reach a place; what cannot be understood gives null rather than a dead link. */
+import { mailHref } from '#platform/shared/mail-href.ts'
 import { parsedAddress } from '#platform/shared/parsed-address.ts'
-
-/** `+49 (0)30 / 123-45` -> `tel:+493012345` */
-export function phoneLink(phone: string | null): string | null {
-  if (phone === null) return null
-  const digits = phone.replace(/\(0\)/g, '').replace(/[^\d+]/g, '')
-  return /^\+?\d{3,}$/.test(digits) ? `tel:${digits}` : null
-}
 
 /** Opens the visitor's mail program with a letter that only lacks the dates. */
 export function mailLink(email: string | null, listingTitle: string, siteName: string): string | null {
@@ -19,8 +13,7 @@ export function mailLink(email: string | null, listingTitle: string, siteName: s
     'Ist in diesem Zeitraum ein Platz frei, und was würde der Aufenthalt kosten?',
     'Viele Grüße',
   ].join('\n\n')
-  const address = encodeURIComponent(email).replace('%40', '@')
-  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`
+  return `${mailHref(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`
 }
 
 /** `https://www.waldhof.example/` -> label `www.waldhof.example`; an address without protocol gets https. */

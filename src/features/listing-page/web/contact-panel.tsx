@@ -1,17 +1,18 @@
 import { requestLabels } from '#features/booking-requests/web/exports.ts'
 import type { Listing } from '#features/listings/contract.ts'
+import { phoneHref } from '#platform/shared/phone-href.ts'
 import { usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { OuterLink } from '#platform/web/ui/outer-link.tsx'
-import { mailLink, phoneLink, websiteLink } from './contact-links.ts'
+import { mailLink, websiteLink } from './contact-links.ts'
 import styles from './contact-panel.module.css'
 
 /** How to reach the place without the form. */
 export function ContactPanel({ listing }: { listing: Listing }) {
   const { phone, mail } = useWays(listing)
   const website = websiteLink(listing.listingWebsite)
-  const reachable = phone !== null || mail !== null || website !== null
+  const reachable = phone || mail || website
   return (
     <section className={styles.panel} aria-labelledby="kontakt">
       <h2 id="kontakt" className="h4">
@@ -91,5 +92,5 @@ export function ContactBar({ listing }: { listing: Listing }) {
 
 function useWays({ listingPhone, listingEmail, listingTitle }: Listing) {
   const { site } = usePage()
-  return { phone: phoneLink(listingPhone), mail: mailLink(listingEmail, listingTitle, site.name) }
+  return { phone: phoneHref(listingPhone ?? ''), mail: mailLink(listingEmail, listingTitle, site.name) }
 }

@@ -12,10 +12,11 @@ import {
 import type { Review } from '#features/reviews/contract.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { capitalised, formatPrice } from '#platform/shared/format.ts'
+import { phoneHref } from '#platform/shared/phone-href.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { pageAddress } from '#platform/web/page.ts'
 import { breadcrumbList, CONTEXT, faqPage } from '#platform/web/structured-data.ts'
-import { phoneLink, websiteLink } from './contact-links.ts'
+import { websiteLink } from './contact-links.ts'
 import { listingQuestions } from './listing-questions.ts'
 
 /**
@@ -54,7 +55,7 @@ function localBusiness(site: Site, listing: Listing): object {
       listing.longitude !== null && {
         geo: { '@type': 'GeoCoordinates', latitude: listing.latitude, longitude: listing.longitude },
       }),
-    ...(phoneLink(listing.listingPhone) && { telephone: listing.listingPhone }),
+    ...(phoneHref(listing.listingPhone ?? '') && { telephone: listing.listingPhone }),
     ...(listing.businessHours && { openingHoursSpecification: openingHours(listing.businessHours) }),
     ...(listing.specialDays.length > 0 && {
       specialOpeningHoursSpecification: listing.specialDays.flatMap(specialHours),

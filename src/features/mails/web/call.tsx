@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { phoneHref } from '#platform/shared/phone-href.ts'
 import { useStaffKeys } from '#platform/web/admin/keys.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -26,7 +27,7 @@ export function Call({ contacts }: { contacts: readonly MailContact[] }) {
         {contacts.map(({ name, phone, listingId }) => (
           <li key={`${name} ${phone}`} className="cluster">
             <bdi>{name}</bdi>
-            <a href={`tel:${phone.replace(/\(0\)|[^\d+]/g, '')}`} className={buttonClass('quiet')}>
+            <a href={phoneHref(phone)} className={buttonClass('quiet')}>
               <Icon name="phone" size={18} />
               {phone}
             </a>

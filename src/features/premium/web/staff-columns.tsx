@@ -1,4 +1,5 @@
 import { formatDate, formatMoment } from '#platform/shared/format.ts'
+import { mailHref } from '#platform/shared/mail-href.ts'
 import { AskedActionButton } from '#platform/web/admin/question.tsx'
 import { ActionButton } from '#platform/web/admin/work.tsx'
 import type { Column } from '#platform/web/list/list-table.tsx'
@@ -34,7 +35,7 @@ export const INQUIRY_COLUMNS: Column<StaffInquiry>[] = [
   {
     label: 'E-Mail',
     cell: ({ email }) => (
-      <a className={styles.words} href={`mailto:${encodeURIComponent(email)}`}>
+      <a className={styles.words} href={mailHref(email)}>
         {email}
       </a>
     ),

@@ -1,3 +1,4 @@
+import { mailHref } from '#platform/shared/mail-href.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './benefits.module.css'
@@ -32,7 +33,7 @@ export function Benefits() {
         <p className={styles.questions}>
           <Icon name="mail" size={20} />
           <span>
-            {texts.questions} <a href={`mailto:${contactMail}`}>{contactMail}</a>
+            {texts.questions} <a href={mailHref(contactMail)}>{contactMail}</a>
           </span>
         </p>
       </div>

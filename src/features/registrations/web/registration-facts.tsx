@@ -3,6 +3,7 @@ import { ADMISSION_FIELDS, ADMISSION_NAMES, answerText } from '#features/admissi
 import { openingRows } from '#features/listings/web/exports.ts'
 import { LazyPinMap } from '#features/map/web/exports.ts'
 import { formatDistance } from '#platform/shared/format.ts'
+import { mailHref } from '#platform/shared/mail-href.ts'
 import { readableAddress } from '#platform/shared/readable-address.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -95,7 +96,7 @@ export function RegistrationFacts({ registration, isMapElsewhere }: Registration
 }
 
 function Mail({ address }: { address: string }) {
-  return <a href={`mailto:${encodeURIComponent(address)}`}>{address}</a>
+  return <a href={mailHref(address)}>{address}</a>
 }
 
 /** Staff look at what stands there; the directory vouches for nothing. */

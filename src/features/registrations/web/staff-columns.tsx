@@ -1,4 +1,6 @@
 import { formatMoment } from '#platform/shared/format.ts'
+import { mailHref } from '#platform/shared/mail-href.ts'
+import { phoneHref } from '#platform/shared/phone-href.ts'
 import type { Column } from '#platform/web/list/list-table.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -43,8 +45,8 @@ export function registrationColumns(search: object): Column<StaffRegistration>[]
       cell: ({ firstName, lastName, email, phone }) => (
         <>
           <span>{`${firstName} ${lastName}`}</span>
-          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          <a href={mailHref(email)}>{email}</a>
+          <a href={phoneHref(phone)}>{phone}</a>
         </>
       ),
     },

@@ -1,6 +1,7 @@
 import { CloseButton } from '#features/confirmations/web/staff-exports.ts'
 import { wayBack } from '#features/mails/web/staff-exports.ts'
 import { formatMoment } from '#platform/shared/format.ts'
+import { mailHref } from '#platform/shared/mail-href.ts'
 import { Card } from '#platform/web/admin/card-list.tsx'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { useStaffKeys } from '#platform/web/admin/keys.ts'
@@ -81,7 +82,7 @@ function Sender({ report: { email, subject } }: { report: StaffReport }) {
   if (email === null) return null
   return (
     <p className={`soft ${styles.answer}`}>
-      {texts.answerTo} <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+      {texts.answerTo} <a href={mailHref(email)}>{email}</a>
     </p>
   )
 }
