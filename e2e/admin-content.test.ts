@@ -6,7 +6,7 @@ import { expectReadable } from './harness/axe.ts'
 import { htmlProblems } from './harness/html.ts'
 import { areBeside } from './harness/layout.ts'
 import { askedFor, ownProduct } from './harness/own-product.ts'
-import { eventually, hydrated, PHONE, test, textOf } from './harness/pages.ts'
+import { eventually, focusedName, hydrated, PHONE, test, textOf } from './harness/pages.ts'
 
 const own = ownProduct((db) => makeAccount(db, 'Ruth'))
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -81,7 +81,8 @@ test('a text of a page is written by keys, shown as it will look, saved, gone ba
   await page.getByText('wirklich löschen?').waitFor()
   await expectReadable(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Löschen: hunde-im-herbst' }).click()
+  await eventually(() => focusedName(page)).toBe('Löschen: hunde-im-herbst')
+  await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Löschen', exact: true }).click()
   await page.getByText('Noch keine Seiteninhalte vorhanden.').waitFor()
   await page.getByRole('button', { name: 'Rückgängig' }).first().press('Enter')

@@ -1,6 +1,6 @@
 /** The tables of texts of pages and of articles. */
 
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ListedBlogPost, staffBlogPosts } from '#features/blog/contract.ts'
 import type { ListedPageContent, staffPageContents } from '#features/page-content/contract.ts'
 import { PAGE_TYPES } from '#features/page-content/rules.ts'
@@ -10,8 +10,8 @@ import { formatDay, formatMoment } from '#platform/shared/format.ts'
 import { PAGE_SIZE } from '#platform/shared/page-size.ts'
 import { onPage } from '#platform/shared/search-params.ts'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
-import { Question } from '#platform/web/admin/question.tsx'
-import { type StaffAction, useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { AskedActionButton } from '#platform/web/admin/question.tsx'
+import type { StaffAction } from '#platform/web/admin/staff-action.ts'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { ListPager } from '#platform/web/list/list-pager.tsx'
@@ -20,7 +20,6 @@ import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { SearchField } from '#platform/web/ui/search-field.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
 import styles from './content-page.module.css'
@@ -209,22 +208,8 @@ interface ActionsProps {
   remove: StaffAction
 }
 
-/** Edit, and delete after a question that takes the buttons' place. */
+/** Edit, and delete after a question. */
 function Actions({ name, edit, remove }: ActionsProps) {
-  const { isSending, carryOut } = useStaffAction()
-  const [asks, setAsks] = useState(false)
-  if (asks)
-    return (
-      <Question
-        advice={texts.removeAdvice}
-        confirm={texts.remove}
-        isSending={isSending}
-        onCancel={() => setAsks(false)}
-        onConfirm={() => void carryOut(remove).then(() => setAsks(false))}
-      >
-        <strong>{name}</strong> {texts.reallyRemove}
-      </Question>
-    )
   return (
     <div className={styles.actions}>
       <StateLink
@@ -235,11 +220,18 @@ function Actions({ name, edit, remove }: ActionsProps) {
       >
         <Icon name="pencil" size={18} />
       </StateLink>
-      <IconButton
+      <AskedActionButton
         icon="trash-2"
+        isIconAlone
         label={`${texts.remove}: ${name}`}
-        title={texts.remove}
-        onPress={() => setAsks(true)}
+        confirm={texts.remove}
+        question={
+          <>
+            <strong>{name}</strong> {texts.reallyRemove}
+          </>
+        }
+        advice={texts.removeAdvice}
+        action={remove}
       />
     </div>
   )

@@ -43,7 +43,7 @@ export function Question({ children, advice, confirm, isSending, onConfirm, onCa
 
 interface AskingButtonProps {
   label: string
-  question: string
+  question: ReactNode
   advice?: string
   /** Stands in the button; alone, with the label for those who hear it, where the button is small. */
   icon?: IconName
