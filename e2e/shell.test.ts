@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { berlinDay } from '#platform/shared/dates.ts'
-import { DESKTOP, eventually, focusedName, hydrated, openInSameVisit, PHONE, test } from './harness/pages.ts'
+import {
+  DESKTOP,
+  eventually,
+  focusedName,
+  hydrated,
+  openInSameVisit,
+  PHONE,
+  TABLET,
+  test,
+} from './harness/pages.ts'
 
 const menuButton = (page: Page) => page.getByLabel('Menü', { exact: true })
 const menuLink = (page: Page, name: string) =>
@@ -20,6 +29,24 @@ test('the first press of Tab shows a link that leads past the header', async ({ 
   await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('inhalt')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+test('Tab goes through the header as one reads it', async ({ open }) => {
+  const page = await open('/')
+  for (const path of ['/', '/suche?query=Berlin'])
+    for (const viewport of [PHONE, TABLET, DESKTOP]) {
+      await page.setViewportSize(viewport)
+      await page.goto(path)
+      const read = await page
+        .getByRole('banner')
+        .evaluate((header) =>
+          [...header.querySelectorAll<HTMLElement>('a, button, input, summary')]
+            .filter((stop) => stop.tabIndex >= 0 && stop.checkVisibility())
+            .map((stop) => stop.getBoundingClientRect().x),
+        )
+      expect(read.length).toBeGreaterThan(2)
+      expect([path, viewport.width, read.toSorted((a, b) => a - b)]).toEqual([path, viewport.width, read])
+    }
 })
 
 test('wide screens show the navigation as a row without a menu button', async ({ open }) => {
@@ -120,7 +147,7 @@ test('every page says that this is a directory, and that the demo data is invent
 test('a favourite is counted in the header, also after a reload and in another tab', async ({ open }) => {
   const page = await open('/suche?query=Berlin')
   const other = await openInSameVisit(page, '/suche?query=Hamburg')
-  const count = (tab: Page) => tab.getByRole('banner').getByText('gemerkt')
+  const count = (tab: Page) => tab.getByRole('banner').getByText('gemerkt').filter({ visible: true })
   const hearts = page.getByRole('main').getByRole('button', { name: 'Zur Merkliste hinzufügen' })
 
   expect(await count(page).count()).toBe(0)
@@ -148,7 +175,7 @@ test('favourites last for the visit when the browser refuses to store them', asy
       }),
   })
   await page.getByRole('main').getByRole('button', { name: 'Zur Merkliste hinzufügen' }).first().click()
-  await page.getByRole('banner').getByText('gemerkt').waitFor()
+  await page.getByRole('banner').getByText('gemerkt').filter({ visible: true }).waitFor()
 })
 
 test('who reloads and goes back before the scripts are there sees the other page', async ({ open }) => {

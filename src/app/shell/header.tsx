@@ -49,20 +49,22 @@ export function Header({ site, children }: HeaderProps) {
 function Navigation() {
   const count = useFavourites().length
   const { from, to, dogs, traits }: StayParams = usePage().search
+  // Before the menu's button or in its row: where it stands, Tab comes to it.
+  const shortlist = (
+    <NavigationLink href="/merkliste" search={{ from, to, dogs, traits }}>
+      <Icon name="heart" size={18} />
+      <span className={styles.favouritesLabel}>Merkliste</span>
+      {count > 0 && (
+        <span className={styles.count}>
+          {count}
+          <span className="visually-hidden"> gemerkt</span>
+        </span>
+      )}
+    </NavigationLink>
+  )
   return (
     <nav className={styles.navigation} aria-label="Hauptnavigation">
-      <span className={styles.favourites}>
-        <NavigationLink href="/merkliste" search={{ from, to, dogs, traits }}>
-          <Icon name="heart" size={18} />
-          <span className={styles.favouritesLabel}>Merkliste</span>
-          {count > 0 && (
-            <span className={styles.count}>
-              {count}
-              <span className="visually-hidden"> gemerkt</span>
-            </span>
-          )}
-        </NavigationLink>
-      </span>
+      <span className={styles.favourites}>{shortlist}</span>
       <Menu label="Menü" className={styles.menu} buttonClass={styles.toggle}>
         <ul className={styles.links}>
           {PAGES.map((page) => (
@@ -76,6 +78,7 @@ function Navigation() {
               Hundepass
             </NavigationLink>
           </li>
+          <li className={styles.inRow}>{shortlist}</li>
           <li className={styles.register}>
             <a className={buttonClass('brand')} href="/hundepension-anmelden">
               Hundepension anmelden
