@@ -470,6 +470,41 @@ test('while pictures are sent their progress stands below them; called off, all 
   expect(await page.getByLabel('Name der Pension *').inputValue()).toBe('Hundehof Apfelgarten')
 })
 
+test('who leaves before the answer finds all of it again, and sent again it is the same registration', async ({
+  open,
+}) => {
+  // Nobody pauses for long enough that the form is kept before it is sent.
+  const hurry = () => {
+    const set = window.setTimeout
+    const later = (run: () => void, wait?: number) => set(run, wait === 400 ? 60_000 : wait)
+    window.setTimeout = later as typeof set
+  }
+  const page = await open(PATH, { before: (page) => page.addInitScript(hurry) })
+  await fill(page, FILLED)
+  await page.getByRole('checkbox').check()
+  let number: number | undefined
+  await page.route('**/api/register-listing', async (route) => {
+    number = (await (await route.fetch()).json()).number
+    // The answer never arrives.
+  })
+  const main = page.getByRole('main')
+  const send = main.getByRole('button', { name: 'Pension kostenlos anmelden' }).first()
+  await send.click()
+  await eventually(() => number).toBeGreaterThan(0)
+  await page.goto('/kontakt')
+  await page.unroute('**/api/register-listing')
+  await page.goto(PATH)
+  await kept(page).first().waitFor()
+  for (const [label, value] of Object.entries(FILLED))
+    expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value)
+  await page.getByRole('checkbox').check()
+  await send.click()
+  await page
+    .getByRole('definition')
+    .filter({ hasText: `${number}` })
+    .waitFor()
+})
+
 test('a picture that the server refuses is told of beside it; one that was removed comes back', async ({
   open,
 }) => {

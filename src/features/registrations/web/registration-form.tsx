@@ -71,6 +71,7 @@ export function RegistrationForm({ onSent, onDiscarded }: RegistrationFormProps)
   const draft = useRegistrationDraft({
     content: { texts: typedIn(entered), ...own },
     isWanted: form.returned === undefined,
+    isSending: form.isSending,
     restore: ({ texts: kept, plan, features, admission = {}, pictures, moved }) => {
       if (!ref.current) return
       fill(ref.current, kept)

@@ -15,6 +15,8 @@ interface DraftOptions {
   content: Content
   /** Whether what was kept is wanted: not where the form has come back from the server. */
   isWanted: boolean
+  /** It is on its way: whoever leaves before the answer finds all of it again. */
+  isSending: boolean
   /** Writes what was kept into the form. */
   restore: (draft: Content) => void
 }
@@ -23,7 +25,7 @@ interface DraftOptions {
  * Keeps the form in this browser once typing has paused, and brings it back. `savedAt` is when it was kept, in
  * milliseconds since 1970; undefined while nothing is, or another tab has kept it since.
  */
-export function useRegistrationDraft({ content, isWanted, restore }: DraftOptions) {
+export function useRegistrationDraft({ content, isWanted, isSending, restore }: DraftOptions) {
   const [savedAt, setSavedAt] = useState<number>()
   const [isRead, setRead] = useState(!isWanted)
   const isOver = useRef(false)
@@ -55,16 +57,19 @@ export function useRegistrationDraft({ content, isWanted, restore }: DraftOption
 
   useEffect(() => {
     if (!isRead || mark === kept.current) return
-    const timer = setTimeout(async () => {
-      if (isOver.current) return
-      kept.current = mark
-      const now = Date.now()
-      const isKept = await keepRegistrationDraft({ ...read(), savedAt: now }, known.current)
-      if (isKept) known.current = now
-      setSavedAt(isKept ? now : undefined)
-    }, IDLE_MS)
+    const timer = setTimeout(
+      async () => {
+        if (isOver.current) return
+        kept.current = mark
+        const now = Date.now()
+        const isKept = await keepRegistrationDraft({ ...read(), savedAt: now }, known.current)
+        if (isKept) known.current = now
+        setSavedAt(isKept ? now : undefined)
+      },
+      isSending ? 0 : IDLE_MS,
+    )
     return () => clearTimeout(timer)
-  }, [isRead, mark])
+  }, [isRead, isSending, mark])
 
   return {
     savedAt,
