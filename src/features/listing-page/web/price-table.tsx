@@ -25,7 +25,7 @@ export function PriceTable({ priceFrom, tariffs, pricing, confirmations }: Props
         </p>
       )}
       {pricing && (
-        <table className={styles.table}>
+        <table className={`${styles.table} ${styles.prices}`}>
           <caption className="visually-hidden">Preise für Aufenthalte</caption>
           <tbody>
             {pricingRows(pricing).map(([name, value]) => (
