@@ -46,7 +46,7 @@ async function tooWide(paths: readonly string[], options: BrowserContextOptions 
   const found: string[] = []
   for (const [reader, style, viewports] of [
     [browser, '', [NARROW, PHONE, DESKTOP]],
-    [usual, ALONE, [PHONE, TABLET, DESKTOP]],
+    [usual, ALONE, [NARROW, PHONE, TABLET, DESKTOP]],
   ] as const) {
     const page = await reader.newPage({ baseURL: own.origin, ...options })
     for (const path of paths) {

@@ -6,7 +6,7 @@ import styles from './comparison.module.css'
 /** Free and premium, point by point. */
 export function Comparison() {
   return (
-    <section aria-labelledby="vergleich">
+    <section className={styles.comparison} aria-labelledby="vergleich">
       <h2 id="vergleich">{texts.comparison}</h2>
       <table className={styles.table}>
         <thead>
