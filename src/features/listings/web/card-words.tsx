@@ -66,7 +66,7 @@ export function CardWords({ listing, headingLevel, match, isPictured, asked, why
         {listing.location}
         {distance !== null && (
           <>
-            {' · '}
+            {'\u00a0· '}
             <strong>{formatDistance(distance)}</strong>
             <span className="visually-hidden"> entfernt</span>
           </>
