@@ -47,7 +47,9 @@ const brokenWords = (page: Page) =>
     const isSeen = (element: Element | null): boolean =>
       element === null || (getComputedStyle(element).clipPath === 'none' && isSeen(element.parentElement))
     for (const element of document.querySelectorAll('h2, th, td time, legend')) {
-      if (!element.checkVisibility() || !isSeen(element)) continue
+      // What has no box of its own is there as far as what is around it is.
+      const box = getComputedStyle(element).display === 'contents' ? element.parentElement : element
+      if (!box?.checkVisibility() || !isSeen(element)) continue
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
       for (let text = texts.nextNode(); text; text = texts.nextNode())
         for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s-]+/g)) {

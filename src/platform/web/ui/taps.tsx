@@ -3,7 +3,8 @@ import { Icon } from './icon.tsx'
 import styles from './taps.module.css'
 
 interface TapsProps<Value extends string> {
-  legend: ReactNode
+  /** Plain text: each element in it would be a part of the grid. */
+  legend: string
   /** Said below the legend. */
   hint?: ReactNode
   taps: readonly { value: Value; label: ReactNode }[]
