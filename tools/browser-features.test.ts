@@ -28,3 +28,21 @@ it('styles ask a mark on the page whether scripts run, not the browser: Safari 1
   const asking = sheets.filter((name) => /scripting:\s*enabled/.test(readFileSync(join(src, name), 'utf8')))
   expect(asking).toEqual([])
 })
+
+it('parts whose height is guessed are left out only where browsers keep what is in sight in its place: a link to a part leads past it in Safari', () => {
+  const guesses = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .flatMap((name) =>
+      readFileSync(join(src, name), 'utf8')
+        .split(/(?=content-visibility: auto)/)
+        .flatMap((text, index, all) =>
+          // What follows from the number of its lines is not guessed.
+          /^content-visibility: auto;\s+contain-intrinsic-[\w-]+: auto (?!calc)/.test(text)
+            ? [{ name, before: all.slice(0, index).join('') }]
+            : [],
+        ),
+    )
+  expect(guesses).not.toEqual([])
+  for (const { name, before } of guesses)
+    expect(before, name).toMatch(/@supports \(overflow-anchor: auto\) \{[^}]*$/)
+})
