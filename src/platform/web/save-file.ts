@@ -1,3 +1,6 @@
+/** An iPhone asks first whether to load a file, and fetches it after the answer. */
+const FETCHED_WITHIN_MS = 60_000
+
 /** Hands a file to the browser, which saves it under the name. */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
@@ -5,5 +8,5 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = address
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address))
+  setTimeout(() => URL.revokeObjectURL(address), FETCHED_WITHIN_MS)
 }
