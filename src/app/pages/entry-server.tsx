@@ -49,6 +49,8 @@ const STATUS = { page: 200, missing: 404, gone: 410, login: 401 } as const
 const START =
   '<!DOCTYPE html><html lang="de"><head><meta charset="utf-8"/>' +
   '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/>' +
+  // An iPhone would make links of what looks like a number of a telephone: scripts could not take over what it has changed.
+  '<meta name="format-detection" content="telephone=no"/>' +
   '<meta name="color-scheme" content="light dark"/>'
 const HEAD_END = [
   ...[textFont, headingFont].map(

@@ -1,0 +1,32 @@
+/** What an iPhone does otherwise than the browser of these tests, done to pages in that browser. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { allCards } from './harness/api.ts'
+import { PHONE, test } from './harness/pages.ts'
+
+/** Makes links of what looks like a number of a telephone once a page is there, unless it does not want that. */
+const linksNumbers = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const wish = document.querySelector('meta[name=format-detection]')?.getAttribute('content') ?? ''
+      if (wish.includes('telephone=no')) return
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const found: Node[] = []
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        if (/\d{5}/.test(text.nodeValue ?? '') && !text.parentElement?.closest('a, script')) found.push(text)
+      for (const text of found) {
+        const link = document.createElement('a')
+        link.href = 'tel:'
+        text.parentNode?.replaceChild(link, text)
+        link.append(text)
+      }
+    })
+  })
+
+test('scripts take over a page with numbers as it was sent', async ({ open }) => {
+  const [card] = await allCards()
+  // The browser would report that what stands there is not what was drawn.
+  const page = await open(`/hundepension/${card?.slug}`, { viewport: PHONE, before: linksNumbers })
+  expect(await page.getByRole('main').innerText()).toMatch(/\d{5}/)
+  expect(await page.locator('main a[href="tel:"]').count()).toBe(0)
+})
