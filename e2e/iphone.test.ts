@@ -4,6 +4,10 @@ import { expect } from 'vitest'
 import { allCards } from './harness/api.ts'
 import { PHONE, test } from './harness/pages.ts'
 
+const FINGER = { hasTouch: true, isMobile: true }
+/** Below this letters are enlarged with the page, in px. */
+const LEAST_LETTERS = 16
+
 /** Makes links of what looks like a number of a telephone once a page is there, unless it does not want that. */
 const linksNumbers = (page: Page) =>
   page.addInitScript(() => {
@@ -29,4 +33,15 @@ test('scripts take over a page with numbers as it was sent', async ({ open }) =>
   const page = await open(`/hundepension/${card?.slug}`, { viewport: PHONE, before: linksNumbers })
   expect(await page.getByRole('main').innerText()).toMatch(/\d{5}/)
   expect(await page.locator('main a[href="tel:"]').count()).toBe(0)
+})
+
+test('no field enlarges the page when it is pressed', async ({ open }) => {
+  for (const path of ['/suche?query=Hamburg', '/hundepension-in/hamburg', '/vorteile-fuer-hundepensionen']) {
+    const page = await open(path, { viewport: PHONE, ...FINGER })
+    const sizes = await page
+      .locator('select, textarea, input:not([type=hidden], [type=checkbox], [type=radio])')
+      .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)))
+    expect(sizes.length).toBeGreaterThan(1)
+    expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(LEAST_LETTERS)
+  }
 })
