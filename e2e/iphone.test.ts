@@ -5,6 +5,8 @@ import { allCards } from './harness/api.ts'
 import { PHONE, test } from './harness/pages.ts'
 
 const FINGER = { hasTouch: true, isMobile: true }
+/** Of a telephone on its side, in px: its camera on one, its round corners on both. */
+const UNSAFE = 59
 /** Below this letters are enlarged with the page, in px. */
 const LEAST_LETTERS = 16
 
@@ -43,5 +45,19 @@ test('no field enlarges the page when it is pressed', async ({ open }) => {
       .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)))
     expect(sizes.length).toBeGreaterThan(1)
     expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(LEAST_LETTERS)
+  }
+})
+
+test('lying on its side it hides nothing beside its camera', async ({ open }) => {
+  const viewport = { width: PHONE.height, height: PHONE.width }
+  const page = await open('/', { viewport, ...FINGER })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: UNSAFE, right: UNSAFE } })
+  for (const path of ['/', '/suche?query=Hamburg', '/faq']) {
+    await page.goto(path)
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const menu = await page.getByRole('banner').locator('summary').boundingBox()
+    expect(heading?.x, path).toBeGreaterThanOrEqual(UNSAFE)
+    expect((menu?.x ?? 0) + (menu?.width ?? 0), path).toBeLessThanOrEqual(viewport.width - UNSAFE)
   }
 })
