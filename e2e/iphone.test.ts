@@ -1,8 +1,9 @@
 /** What an iPhone does otherwise than the browser of these tests, done to pages in that browser. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { picture } from '#features/images/server/factory.ts'
 import { allCards } from './harness/api.ts'
-import { PHONE, test } from './harness/pages.ts'
+import { eventually, hydrated, PHONE, test } from './harness/pages.ts'
 
 const FINGER = { hasTouch: true, isMobile: true }
 /** Of a telephone on its side, in px: its camera on one, its round corners on both. */
@@ -60,4 +61,28 @@ test('lying on its side it hides nothing beside its camera', async ({ open }) =>
     expect(heading?.x, path).toBeGreaterThanOrEqual(UNSAFE)
     expect((menu?.x ?? 0) + (menu?.width ?? 0), path).toBeLessThanOrEqual(viewport.width - UNSAFE)
   }
+})
+
+test('in a private window, which keeps no files, texts of a registration outlast a picture', async ({
+  open,
+}) => {
+  const page = await open('/hundepension-anmelden', {
+    before: (visit) =>
+      visit.addInitScript(() => {
+        const { put } = IDBObjectStore.prototype
+        IDBObjectStore.prototype.put = function (value, ...rest) {
+          if (Object.values(value?.pictures ?? {}).some((each) => each instanceof Blob))
+            throw new DOMException('BlobURLs are not yet supported', 'UnknownError')
+          return put.call(this, value, ...rest)
+        }
+      }),
+  })
+  const buffer = await picture(400, 400, '#c00000').png().toBuffer()
+  await page.locator('input[name=logo]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+  await page.getByRole('button', { name: 'Logo entfernen' }).waitFor()
+  await page.getByLabel('Name der Pension *').fill('Hof Stille Wiese')
+  await page.getByText(/^Entwurf gespeichert/).waitFor()
+  await page.reload()
+  await hydrated(page)
+  await eventually(() => page.getByLabel('Name der Pension *').inputValue()).toBe('Hof Stille Wiese')
 })

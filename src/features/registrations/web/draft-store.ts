@@ -48,8 +48,13 @@ export async function keepRegistrationDraft(
     isKept = present?.savedAt === known
     return isKept ? draft : present
   }
+  const store = () => update<RegistrationDraft | undefined>(KEY, keep)
   try {
-    await update<RegistrationDraft | undefined>(KEY, keep)
+    // Private windows of Safari keep no files: the texts are kept without.
+    await store().catch(() => {
+      draft = { ...draft, pictures: {} }
+      return store()
+    })
     return isKept
   } catch {
     return false
