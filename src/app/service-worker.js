@@ -49,7 +49,10 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.mode !== 'navigate') return
   const load = async () => {
-    const response = (await event.preloadResponse) ?? (await fetch(request))
+    const preloaded = await event.preloadResponse
+    // Without network Firefox answers this one with an error instead of rejecting.
+    if (preloaded?.type === 'error') throw new Error('not reached')
+    const response = preloaded ?? (await fetch(request))
     if (isListing(request.url)) {
       if (response.ok && !response.redirected) event.waitUntil(keepListing(request.url, response.clone()))
       if (GONE.includes(response.status)) event.waitUntil(forgetListing(request.url))

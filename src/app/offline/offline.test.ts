@@ -19,7 +19,8 @@ test('the service worker is small, is asked for anew, and does not keep the offl
   expect(body).toContain(crypto.createHash('sha256').update(page).digest('base64').slice(0, 12))
 })
 
-test('a listing that was kept is forgotten once there is none, or it is closed for good', async () => {
+/** The worker in a browser of its own, where listings are answered with this status. */
+async function startWorker(statusOf: () => number) {
   const { body } = await get('/service-worker.js')
   const listeners = new Map<string, (event: object) => void>()
   const kept = new Map<string, Response>()
@@ -31,17 +32,27 @@ test('a listing that was kept is forgotten once there is none, or it is closed f
   const caches = { open: async () => store, match: async (path: string) => kept.get(path) }
   const href = 'https://verzeichnis.example/service-worker.js'
   const addEventListener = (name: string, listener: (event: object) => void) => listeners.set(name, listener)
-  let status = 200
-  const fetch = async () => new Response('', { status })
+  const fetch = async () => new Response('', { status: statusOf() })
   vm.runInNewContext(body, { self: { addEventListener, location: { href } }, caches, fetch, URL, Response })
 
-  async function visit(answered: number) {
-    status = answered
+  /** Asks for a listing; answers with what is shown of it. */
+  async function navigate(preloadResponse?: Promise<Response>) {
     const waiting: Promise<unknown>[] = []
     const wait = (work: Promise<unknown>) => waiting.push(work)
     const request = { mode: 'navigate', url: 'https://verzeichnis.example/hundepension/waldhof?from=suche' }
-    listeners.get('fetch')?.({ request, respondWith: wait, waitUntil: wait })
+    listeners.get('fetch')?.({ request, preloadResponse, respondWith: wait, waitUntil: wait })
     for (let at = 0; at < waiting.length; at++) await waiting[at]
+    return waiting[0]
+  }
+  return { kept, navigate }
+}
+
+test('a listing that was kept is forgotten once there is none, or it is closed for good', async () => {
+  let status = 200
+  const { kept, navigate } = await startWorker(() => status)
+  async function visit(answered: number) {
+    status = answered
+    await navigate()
     return [...kept.keys()]
   }
   for (const gone of [404, 410]) {
@@ -59,4 +70,12 @@ test('the offline page needs nothing but itself', async () => {
   const script = /<script>([\s\S]*)<\/script>/.exec(body)?.[1] ?? ''
   const hash = crypto.createHash('sha256').update(script).digest('base64')
   expect(headers['content-security-policy']).toContain(`script-src 'sha256-${hash}'`)
+})
+
+test('what is kept is shown when the network failed, also where the preloaded answer is an error, as in Firefox', async () => {
+  const { kept, navigate } = await startWorker(() => 200)
+  await navigate()
+  const listing = kept.get('/hundepension/waldhof')
+  expect(await navigate(Promise.resolve(Response.error()))).toBe(listing)
+  expect(await navigate(Promise.reject(new TypeError('failed')))).toBe(listing)
 })
