@@ -30,7 +30,10 @@ const COLUMNS = [
   'sentAt',
 ] as const
 
-/** A part of the mails of a kind or in a state, the newest first. */
+/**
+ * A part of the mails of a kind or in a state, the newest first. The state is written out in SQL: an index has those alone
+ * that were not sent.
+ */
 export function newestMails(
   db: Db,
   { status, kind }: Pick<MailFilter, 'status' | 'kind'>,
@@ -40,7 +43,7 @@ export function newestMails(
     .selectFrom('mail')
     .$if(status === 'doubled', (some) => some.where(DOUBLED))
     .$if(status !== undefined && status !== 'doubled', (some) =>
-      some.where('status', '=', status as MailStatus),
+      some.where('status', '=', sql.lit(status as MailStatus)),
     )
     .$if(kind !== undefined, (some) => some.where('kind', '=', kind ?? ''))
     .select(COLUMNS)
@@ -49,6 +52,13 @@ export function newestMails(
     .offset(offset)
     .execute()
 }
+
+/**
+ * All mails, to look for people in: a table in SQL. Of those that were sent indexes have them. The others, which are few and
+ * change on their way, are read: no change has to be written to these indexes.
+ */
+export const SEARCHED_MAILS = sql`(
+  select * from mail where status = 'sent' union all select * from mail where status <> 'sent')`
 
 /** These mails, the newest first. */
 export function mailsByIds(db: Db, ids: readonly number[]) {
@@ -97,7 +107,8 @@ export async function searchMails(
   const { rows } = await sql<{ counted: Counted[]; ids: number[] }>`
     with found as materialized (
       select id, kind, status, ${DOUBLED} as is_doubled from mail
-      where id = any(array(select id from mail where ${containsSmall(sql`recipient_words`, search)})))
+      where id = any(array(
+        select id from ${SEARCHED_MAILS} searched where ${containsSmall(sql`recipient_words`, search)})))
     select
       array(
         select id::int from found ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { namesAddressIndexed, type PersonalTable } from '#platform/server/database/personal-data.ts'
 import { MESSAGE_MONTHS, type Stoppable } from '../rules.ts'
+import { SEARCHED_MAILS } from './log-queries.ts'
 
 interface Subjects {
   needed: RawBuilder<unknown>
@@ -16,8 +17,9 @@ const isAbout = (subjects: RawBuilder<unknown>) => sql`split_part(occasion, ':',
 const mailData = ({ needed, formerlyNeeded }: Subjects): PersonalTable => ({
   table: 'mail',
   label: 'Mails',
-  isAbout: (email) => sql`(lower(recipient) = ${email} or lower(reply_to) = ${email}
-    or ${namesAddressIndexed(sql`subject || ' ' || content::text`, email)})`,
+  isAbout: (email) => sql`mail.id = any(array(
+    select id from ${SEARCHED_MAILS} searched where lower(recipient) = ${email} or lower(reply_to) = ${email}
+      or ${namesAddressIndexed(sql`subject || ' ' || content::text`, email)}))`,
   title: sql`subject`,
   at: sql`created_at`,
   // Links in mails open what they are about, whoever reads them.
