@@ -234,6 +234,16 @@ test.each(['/', '/form', '/impatient'])('texts are counted while they come: %s',
   expect((await sendParts(path, names)).status).toBe(413)
 })
 
+test.each(['/', '/form'])(
+  'JSON in place of a text is refused, however deeply it is nested: %s',
+  async (path) => {
+    const type = 'content-type: application/json\r\n'
+    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
+    for (const value of ['{"a":1}', deep])
+      expect((await sendParts(path, [field('text', value, type)])).status).toBe(400)
+  },
+)
+
 test('a text is taken whole or not at all', async () => {
   const form = new FormData()
   const long = 'ä'.repeat(60_000)

@@ -131,8 +131,12 @@ async function readParts(request: FastifyRequest, rules: UploadRules): Promise<T
       continue
     }
     const { value } = part
-    textBytes += Buffer.byteLength(name)
-    textBytes += Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value))
+    // No browser sends JSON; it could be nested more deeply than anything can follow.
+    if (typeof value !== 'string')
+      throw new ApiError('invalid', undefined, [
+        { path: name.slice(0, 100), message: 'Hier wird ein Text erwartet.' },
+      ])
+    textBytes += Buffer.byteLength(name) + Buffer.byteLength(value)
     if (textBytes > MAX_TEXT_BYTES) throw new ApiError('payload_too_large', TEXTS_TOO_LONG)
     values[name] = value
   }
