@@ -22,7 +22,7 @@ export async function serve(
   const database = await openDatabase(config, { isPatient: prepared !== undefined })
   try {
     await prepared?.(database)
-    database.hurry?.()
+    await database.hurry?.()
     const app = await createServer(config, database, mode)
     const port = await listen(app, config).catch((error) => {
       throw explainListen(error, { host: config.host, port: config.port, setting: 'PORT' })

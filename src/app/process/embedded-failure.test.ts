@@ -5,11 +5,17 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sendTo } from '#features/booking-requests/server/factory.ts'
 import { openEmbedded } from '#platform/server/database/embedded.ts'
-import { appliedMigrations, migrationNames, runMigration } from '#platform/server/database/migrate.ts'
+import {
+  appliedMigrations,
+  migrate,
+  migrationNames,
+  runMigration,
+} from '#platform/server/database/migrate.ts'
 import { openForCommand } from '#platform/server/database/open-database.ts'
 import { API_ALONE, type Process, run } from '../../../e2e/harness/product.ts'
 import { canInject, inject } from '../../../e2e/harness/strace.ts'
@@ -94,6 +100,19 @@ test('a command works on the database of the running product, and what it leaves
     code: '42703',
   })
   await other.close()
+})
+
+test('a command that comes while the product makes its tables waits for it, and says so', async () => {
+  const starting = path.join(folder, 'starting')
+  const held = await openEmbedded(starting, { isPatient: true })
+  await migrate(held)
+  const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: starting, DATABASE_URL: undefined }
+  const command = promisify(execFile)(process.execPath, ['src/app/cli.ts', 'admin', 'create', 'Ute'], { env })
+  const [told] = await once(command.child.stderr as Readable, 'data')
+  expect(String(told)).toBe('Das Programm startet oder endet gerade, ich warte darauf …\n')
+  await held.hurry?.()
+  expect((await command).stdout).toContain('Das Konto „Ute“ ist angelegt.')
+  await held.close()
 })
 
 test('without a product commands open the database themselves; that for backups leaves the tables as they are, others bring them up to date', async () => {

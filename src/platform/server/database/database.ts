@@ -18,8 +18,8 @@ export interface Database {
    * have been missed, after a lost connection.
    */
   listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<void>
-  /** Ends the patience that the embedded one was opened with: from here on somebody waits for each answer. */
-  hurry?(): void
+  /** Ends the patience that the embedded one was opened with: from here on somebody waits for each answer, and commands may come. */
+  hurry?(): Promise<void>
   /** Returns once every notification of transactions committed before the call has been delivered. */
   delivered(): Promise<void>
   close(): Promise<void>

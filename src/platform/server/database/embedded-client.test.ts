@@ -1,7 +1,7 @@
 /** How long the embedded engine is waited for, and what becomes of who waits. */
 import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EmbeddedClient, type EngineLink, embeddedDatabase } from './embedded-client.ts'
+import { EmbeddedClient, type EngineLink } from './embedded-client.ts'
 import type { Reply, Request } from './embedded-messages.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
@@ -50,7 +50,7 @@ test('whoever is patient waits minutes for a query, and the engine is not taken 
   expect([await patient, silent.mock.calls]).toEqual(['late', []])
   // A command's, which come to the process that has the engine.
   const lent = client.ask({ ...query, isLong: true })
-  embeddedDatabase(client).hurry?.()
+  client.isPatient = false
   await vi.advanceTimersByTimeAsync(60_000)
   answer('late')
   expect(await lent).toBe('late')

@@ -211,9 +211,6 @@ export function embeddedDatabase(client: EmbeddedClient, beforeClose = async () 
     listen: (channel, onMessage) => client.listen(channel, onMessage),
     // Notifications come from the same thread as results, ahead of the commit's own.
     delivered: async () => {},
-    hurry: () => {
-      client.isPatient = false
-    },
     close: async () => {
       await beforeClose()
       await client.close()

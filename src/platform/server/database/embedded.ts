@@ -20,7 +20,8 @@ const LEAST_TO_OPEN_BYTES = 32_000_000
 export class FolderInUse extends StartError {}
 
 /**
- * Opens the embedded database in `dataDir`/database; `isPatient` where each statement may work through whole tables. When the engine is not to be trusted any more, the process ends:
+ * Opens the embedded database in `dataDir`/database; `isPatient` where each statement may work through whole
+ * tables; then commands find no way in before it is to `hurry`. When the engine is not to be trusted any more, the process ends:
  * a new one begins with what is on the disk.
  * Throws StartError when the folder is in use, not writable, damaged, or made by another version.
  */
@@ -33,12 +34,18 @@ export async function openEmbedded(dataDir: string, { isPatient = false } = {}):
   })
   client.isPatient = isPatient
   const maintenance = scheduleMaintenance(client)
-  const closeSocket = await offerToCommands(client, dataDir)
-  return embeddedDatabase(client, async () => {
+  const offer = () => offerToCommands(client, dataDir)
+  let closeSocket = isPatient ? undefined : await offer()
+  const database = embeddedDatabase(client, async () => {
     for (const timer of maintenance) clearInterval(timer)
-    await closeSocket()
+    await closeSocket?.()
     await client.ask({ op: 'maintain', vacuum: false })
   })
+  const hurry = async () => {
+    client.isPatient = false
+    closeSocket ??= await offer()
+  }
+  return { ...database, hurry }
 }
 
 /** An embedded database in memory that can be written to a file, and made again out of that faster than anew. */

@@ -9,7 +9,9 @@ import { isFilled } from './folder-marker.ts'
 import { openServer } from './server.ts'
 
 /** For a process that holds the folder and does not answer yet, or no longer. */
-const WAIT_MS = 20_000
+const WAIT_MS = 5 * 60_000
+/** Then whoever has typed the command is told what it waits for. */
+const TOLD_AFTER_MS = 2000
 const LOOK_AGAIN_MS = 500
 
 /**
@@ -40,13 +42,18 @@ export async function openForCommand(
   { isPatient = false } = {},
 ): Promise<Database> {
   if (config.databaseUrl !== undefined) return openServer(config.databaseUrl, { isPatient })
-  for (const until = Date.now() + WAIT_MS; ; await wait(LOOK_AGAIN_MS)) {
+  let isTold = false
+  for (const begunAt = Date.now(); ; await wait(LOOK_AGAIN_MS)) {
     const running = await connectToRunning(config.dataDir, isPatient)
     if (running) return running
     try {
       return await openDatabase(config, { isPatient })
     } catch (error) {
-      if (!(error instanceof FolderInUse) || Date.now() > until) throw error
+      const waitedMs = Date.now() - begunAt
+      if (!(error instanceof FolderInUse) || waitedMs > WAIT_MS) throw error
+      if (isTold || waitedMs < TOLD_AFTER_MS) continue
+      console.error('Das Programm startet oder endet gerade, ich warte darauf …')
+      isTold = true
     }
   }
 }
