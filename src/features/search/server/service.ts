@@ -11,6 +11,7 @@ import {
   featureOfSlug,
 } from '#features/listings/rules.ts'
 import {
+  type Criteria,
   type OptionCounts,
   type Selection,
   toMarkers,
@@ -222,7 +223,7 @@ async function selectWithin(
       // Without days nobody has room.
       free: query.free === '1' && Boolean(asked?.stay),
       premium,
-    } satisfies Record<FilterName | 'premium', unknown>,
+    } satisfies { [Name in FilterName | 'premium']: Criteria['filters'][Name] },
     asked,
     order: sort,
     limit: query.limit ?? PAGE_SIZE,
