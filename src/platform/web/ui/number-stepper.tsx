@@ -18,7 +18,7 @@ interface NumberStepperProps {
 
 /**
  * A number that can be typed or counted up and down. What is typed stays as it is until the field is left; what counts
- * is the nearest number that may be. Nothing typed is 0, or the least.
+ * is the nearest number that may be. Nothing typed is 0, or the least; what is no number, such as Firefox takes, changes nothing.
  */
 export function NumberStepper({
   label,
@@ -54,11 +54,15 @@ export function NumberStepper({
           step={hasParts ? 'any' : 1}
           value={typed ?? (value === 0 ? '' : value)}
           placeholder="0"
-          onChange={(event) => {
-            setTyped(event.target.value)
-            set(event.target.valueAsNumber)
+          onChange={({ target }) => {
+            setTyped(target.value)
+            if (!target.validity.badInput) set(target.valueAsNumber)
           }}
-          onBlur={() => setTyped(undefined)}
+          onBlur={({ target }) => {
+            // Of such a text React knows nothing.
+            if (target.validity.badInput) target.value = ''
+            setTyped(undefined)
+          }}
         />
         {unit !== undefined && <span aria-hidden="true">{unit}</span>}
         {note !== undefined && note !== '' && <span className="note">{note}</span>}
