@@ -54,6 +54,13 @@ test('filters, order and search stand in the address, and the selection stays', 
   await page.reload()
   await hydrated(page)
   expect(await textOf(rows(page).first())).toContain('Berlin')
+
+  // What is no longer selected is not ticked either.
+  await rows(page).first().getByRole('checkbox').check()
+  await page.goto(`${own.origin}/admin/anfragen`)
+  await page.goBack()
+  await hydrated(page)
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
 })
 
 test('by keys alone listings are selected, shown in a preview, changed and taken back', async ({ open }) => {

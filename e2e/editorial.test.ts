@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { expectReadable } from './harness/axe.ts'
 import { htmlProblems } from './harness/html.ts'
 import { linkInMails, SHARED_DATA } from './harness/mails.ts'
-import { eventually, focusedName, letPass, ORIGIN, PHONE, test } from './harness/pages.ts'
+import { eventually, focusedName, hydrated, letPass, ORIGIN, PHONE, test } from './harness/pages.ts'
 import { THINKING_MS } from './harness/requests.ts'
 
 const CHOCOLATE = '/blog/fuettern-in-der-pension'
@@ -230,6 +230,14 @@ test('the calculator of the price guide adds up a stay', async ({ open }) => {
   await page.getByText(/^3 Tage ×/).waitFor()
   await page.getByRole('link', { name: 'Pensionen in Bayern ansehen' }).click()
   await page.waitForURL('/hundepensionen/bayern')
+
+  // A browser that brings back what was chosen would show it beside a sum that is not its own.
+  await page.goBack()
+  await hydrated(page)
+  expect(await page.getByLabel('Region').inputValue()).toBe('')
+  expect(await page.getByRole('radio', { name: 'Nebensaison' }).isChecked()).toBe(true)
+  await page.getByText(/^7 Tage ×/).waitFor()
+  expect(await days.inputValue()).toBe('7')
 })
 
 test('an unknown address offers what is spelled alike, and the search for its words', async ({ open }) => {

@@ -16,7 +16,7 @@ import {
   openNearby,
   summary,
 } from './harness/home-page.ts'
-import { eventually, hold, ORIGIN, test, textOf, toasts } from './harness/pages.ts'
+import { eventually, hold, hydrated, ORIGIN, test, textOf, toasts } from './harness/pages.ts'
 import { cardSlugs, cards, filterButton, filterDialog } from './harness/search-page.ts'
 
 const granted = { permissions: ['geolocation'], geolocation: MUNICH }
@@ -124,6 +124,13 @@ test('the order can be chosen and acts at once', async ({ open }) => {
     await eventually(() => cardSlugs(page)).toEqual(await expectedSlugs(BERLIN, sort))
   }
   expect(new URL(page.url()).pathname).toBe('/')
+
+  // The list is as at first, and the browser does not show the order of before above it.
+  await page.goto('/faq')
+  await page.goBack()
+  await hydrated(page)
+  expect(await summary(page)).toBe('Rund um Berlin, sortiert nach Entfernung')
+  expect(await sortField(page).inputValue()).toBe('distance')
 })
 
 test('filters act on the cards, the map and the way to more', async ({ open }) => {

@@ -42,7 +42,8 @@ export function ChocolateCalculator() {
         </div>
       </header>
       <div className={styles.halves}>
-        <div className={styles.fields}>
+        {/* A browser that brings back after a reload what was chosen would show it beside the answer for something else. */}
+        <form method="dialog" noValidate autoComplete="off" className={styles.fields}>
           <NumberStepper
             label={texts.weight}
             unit={texts.weightUnit}
@@ -61,7 +62,7 @@ export function ChocolateCalculator() {
             note={texts.bars(grams)}
             onChange={setGrams}
           />
-        </div>
+        </form>
         <Outcome weight={weight} kind={kind} grams={grams} />
       </div>
       <LimitTable />

@@ -12,6 +12,9 @@ import { texts } from './list-texts.ts'
 
 export type Entry = OutputOf<typeof staffListings>['entries'][number]
 
+/** Of the form whose boxes a browser does not tick by itself after a reload, when the rows may be others. */
+const SELECTION = 'auswahl'
+
 interface Selecting {
   /** Of the page that is shown. */
   ids: readonly number[]
@@ -27,22 +30,25 @@ export function listColumns({ ids, selected, select, open }: Selecting): Column<
     {
       label: texts.selection,
       heading: (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            aria-label={texts.selectPage}
-            checked={here === ids.length}
-            ref={(box) => {
-              if (box) box.indeterminate = here > 0 && here < ids.length
-            }}
-            onChange={({ target }) => select(ids, target.checked)}
-          />
-        </label>
+        <form id={SELECTION} method="dialog" autoComplete="off">
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              aria-label={texts.selectPage}
+              checked={here === ids.length}
+              ref={(box) => {
+                if (box) box.indeterminate = here > 0 && here < ids.length
+              }}
+              onChange={({ target }) => select(ids, target.checked)}
+            />
+          </label>
+        </form>
       ),
       className: styles.box,
       cell: ({ id, listingTitle }) => (
         <label className={styles.check}>
           <input
+            form={SELECTION}
             type="checkbox"
             aria-label={texts.select(listingTitle)}
             checked={selected.has(id)}

@@ -63,28 +63,31 @@ export function StayCalculator({ germany, states }: Pick<Guide, 'germany' | 'sta
       <h2 id={`${selectId}-title`} className="h3">
         {texts.title}
       </h2>
-      <div className={styles.pair}>
-        <NumberStepper label={texts.days} value={days} min={1} max={MOST_DAYS} onChange={setDays} />
-        <NumberStepper label={texts.dogs} value={dogs} min={1} max={MOST_DOGS} onChange={setDogs} />
-      </div>
-      <Segments legend={texts.size} options={SIZE_LABELS} value={size} onChange={setSize} />
-      <Segments legend={texts.season} options={SEASON_LABELS} value={season} onChange={setSeason} />
-      <div className={styles.region}>
-        <label htmlFor={selectId}>{texts.region}</label>
-        <select
-          className="own-field"
-          id={selectId}
-          value={region}
-          onChange={(event) => setRegion(event.target.value)}
-        >
-          <option value="">{texts.anywhere}</option>
-          {ALL_STATES.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      {/* A browser that brings back after a reload what was chosen would show it beside the sum of something else. */}
+      <form method="dialog" noValidate autoComplete="off" className="stack packed gap-4">
+        <div className={styles.pair}>
+          <NumberStepper label={texts.days} value={days} min={1} max={MOST_DAYS} onChange={setDays} />
+          <NumberStepper label={texts.dogs} value={dogs} min={1} max={MOST_DOGS} onChange={setDogs} />
+        </div>
+        <Segments legend={texts.size} options={SIZE_LABELS} value={size} onChange={setSize} />
+        <Segments legend={texts.season} options={SEASON_LABELS} value={season} onChange={setSeason} />
+        <div className={styles.region}>
+          <label htmlFor={selectId}>{texts.region}</label>
+          <select
+            className="own-field"
+            id={selectId}
+            value={region}
+            onChange={(event) => setRegion(event.target.value)}
+          >
+            <option value="">{texts.anywhere}</option>
+            {ALL_STATES.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      </form>
       <dl className={styles.lines} aria-live="polite">
         {lines.map(({ kind, span }) => (
           <div key={kind}>

@@ -20,6 +20,8 @@ export function SelectField({ label, hideLabel = false, name, value, onChange, o
         className={styles.select}
         name={name}
         value={value}
+        // What a browser brings back after a reload React does not hear of.
+        autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
       >
         {options.map((option) => (
