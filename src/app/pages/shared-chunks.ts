@@ -41,7 +41,7 @@ export function publicChunk(id: string, modules: Modules): string | undefined {
   // What some pages have in common is in one file for each feature, that of pages for one person alone in another.
   if (others > 1) {
     const isPersonal = count(pages, publicFiles) === 0
-    if (id.includes('/platform/')) return isPersonal ? 'personal' : 'base'
+    if (id.includes('/platform/') && !OF_LISTING.test(id)) return isPersonal ? 'personal' : 'base'
     return `${isPersonal ? 'personal' : 'some'}-${featureOf(id)}`
   }
   // What one page has for itself stays together: dialogs that come later, and staff, would split it into many.
@@ -73,11 +73,11 @@ const TOGETHER: Readonly<Record<string, string>> = {
 /** Around the forms beside a listing's page, which itself has no need of it. */
 const BESIDE_LISTING = /\/listing-page\/web\/form-beside-listing\./
 
-/** Of prices in words, pages for everybody other than a listing's have no need. */
-const PRICES_IN_WORDS = /\/features\/stay\/pricing-/
+/** Of prices in words and numbers to call, pages for everybody other than a listing's have no need. */
+const OF_LISTING = /\/features\/stay\/pricing-|\/platform\/shared\/phone-href\./
 
 function featureOf(id: string): string {
-  if (PRICES_IN_WORDS.test(id)) return 'listing-page'
+  if (OF_LISTING.test(id)) return 'listing-page'
   const feature = /features\/([^/]+)/.exec(id)?.[1] ?? 'kit'
   return TOGETHER[feature] ?? feature
 }
