@@ -17,7 +17,7 @@ test.for([
   ['030/123456; +49 171 2345678', 'tel:030123456'],
   ['auf Anfrage', undefined],
   ['', undefined],
-] as [string, string | undefined][])('whoever touches %s calls %s', ([phone, href]) => {
+] as const)('whoever touches %s calls %s', ([phone, href]) => {
   expect(phoneHref(phone)).toBe(href)
 })
 
@@ -27,7 +27,7 @@ test.for([
   ['jule+hund@hof.example', 'jule+hund@hof.example'],
   ['info@müller-hof.example', 'info@müller-hof.example'],
   ['a@hof.example?bcc=b@hof.example', 'a@hof.example?bcc=b@hof.example'],
-])('a letter to "%s" goes to %s alone', ([email, recipient]) => {
+] as const)('a letter to "%s" goes to %s alone', ([email, recipient]) => {
   const { protocol, pathname, search } = new URL(mailHref(email))
   expect([protocol, decodeURIComponent(pathname), search]).toEqual(['mailto:', recipient, ''])
   // A mail program may read a bare plus sign as a space.

@@ -19,7 +19,7 @@ interface QuestionProps {
 }
 
 /** Asks before something is done, in the place of the buttons that lead to it. Escape cancels. */
-export function Question({ children, advice, confirm, isSending, onConfirm, onCancel }: QuestionProps) {
+function Question({ children, advice, confirm, isSending, onConfirm, onCancel }: QuestionProps) {
   return (
     <fieldset
       className={`cluster gap-2 ${styles.question}`}
