@@ -1,7 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { httpApi } from './api-client.ts'
+import { leaveFor } from './leaving.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 test.each([
   ['write', () => httpApi.send('POST', '/api/newsletter', {})],
@@ -19,4 +24,19 @@ test.each([
   const sent = ask()
   overdue.abort()
   await expect(sent).rejects.toMatchObject({ name: 'ApiError', code: 'unavailable', message: '' })
+})
+
+test('what fails while another page is on its way, since Firefox calls it off, is told only when that does not come', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('location', { assign: () => {} })
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('called off'))
+  leaveFor('/faq')
+  const told = vi.fn()
+  httpApi.call('/api/search', {}).catch(told)
+  await vi.advanceTimersByTimeAsync(9000)
+  expect(told).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(told).toHaveBeenCalledOnce()
 })

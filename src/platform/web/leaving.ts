@@ -2,6 +2,8 @@
 
 /** What is there sooner needs no sign. */
 const PATIENCE_MS = 100
+/** What fails while another page is on its way is told only when that has not come by then. */
+const LEFT_WITHIN_MS = 10_000
 
 /** The document says `data-leaving` once this has taken long; `base.css` draws a bar then. The answer ends it. */
 export function showWaiting(): () => void {
@@ -71,10 +73,13 @@ export function showLeaving(): void {
 }
 
 let stay = () => {}
+/** Resolves a while after a link was followed: Firefox calls off then what the page has asked for. */
+export let left: Promise<void> | undefined
 
 function leave(): void {
   stay()
   stay = showWaiting()
+  left = new Promise((done) => setTimeout(done, LEFT_WITHIN_MS))
   // The browser may keep this page and show it again.
   addEventListener('pagehide', stay, { once: true })
 }
