@@ -133,6 +133,23 @@ test('the footer leads to the cities, the providers and the service, and names t
     .waitFor()
 })
 
+test('scripts leave the footer as it came, also where they have to draw the page anew', async ({ open }) => {
+  const footer = (page: Page) => page.getByRole('contentinfo').innerHTML()
+  const came = await footer(await open('/faq', { javaScriptEnabled: false }))
+  expect(came).toContain('Hundepension München')
+  expect(await footer(await open('/faq'))).toBe(came)
+  const change = () => {
+    for (const heading of document.querySelectorAll('main h1'))
+      heading.textContent = 'Was eine Erweiterung ändert'
+  }
+  const page = await open('/faq', {
+    allow: /Minified React error #418/,
+    before: (page) => page.addInitScript(`addEventListener('DOMContentLoaded', ${change})`),
+  })
+  await page.getByText('Was eine Erweiterung ändert').waitFor({ state: 'detached' })
+  expect(await footer(page)).toBe(came)
+})
+
 test('every page says that this is a directory, and that the demo data is invented', async ({ open }) => {
   for (const path of ['/', '/suche', '/gibt-es-nicht']) {
     const page = await open(path, { allow: /404/ })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { mailHref } from '#platform/shared/mail-href.ts'
 import type { Site } from '#platform/shared/site.ts'
@@ -44,9 +45,22 @@ const GROUPS = [
   },
 ] as const
 
+const CLASS = `${styles.footer} below`
+
+/** Below every public page. Nothing in it changes: scripts leave it as the server has written it, and carry none of it. */
 export function Footer({ site }: { site: Site }) {
+  return import.meta.env.SSR ? <footer className={CLASS}>{within(site)}</footer> : <Standing />
+}
+
+/** What stands there already; also where React has to draw the whole page anew. */
+function Standing() {
+  const [html] = useState(() => document.getElementsByClassName(CLASS)[0]?.innerHTML ?? '')
+  return <footer className={CLASS} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+function within(site: Site) {
   return (
-    <footer className={`${styles.footer} below`}>
+    <>
       <div className={`container ${styles.columns}`}>
         <div className={styles.about}>
           <SiteName>{site.name}</SiteName>
@@ -71,16 +85,14 @@ export function Footer({ site }: { site: Site }) {
           </ul>
         )}
         <p className="container">
-          {/* The year may turn between rendering and hydrating. */}
-          <span suppressHydrationWarning>© {berlinDay(new Date()).slice(0, 4)}</span> {site.name}. Alle Rechte
-          vorbehalten.
+          <span>© {berlinDay(new Date()).slice(0, 4)}</span> {site.name}. Alle Rechte vorbehalten.
         </p>
         <p className={`container ${styles.sources}`}>
           Ortsdaten: © GeoBasis-DE / BKG 2016 (Daten verändert)&nbsp;· © OpenStreetMap-Mitwirkende
           (ODbL)&nbsp;· GeoNames (CC BY 4.0)&nbsp;· DB InfraGO AG (CC BY 4.0)
         </p>
       </div>
-    </footer>
+    </>
   )
 }
 
