@@ -37,7 +37,7 @@ function listingHead(site: Site, { listing, reviews = [], today }: ListingData):
     hasForm: true,
     title: pageTitle(listing),
     description: import.meta.env.SSR ? metaDescription(listing) : '',
-    image: previewImage(listing),
+    image: import.meta.env.SSR ? previewImage(listing) : undefined,
     jsonLd: import.meta.env.SSR
       ? listingStructuredData(site, listing, reviews.slice(0, REVIEWS_SHOWN), today)
       : [],

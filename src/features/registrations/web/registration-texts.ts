@@ -10,8 +10,10 @@ const timeOf = (at: number) => berlinTime(new Date(at))
 
 export const texts = {
   title: 'Hundepension anmelden',
-  description:
-    'Trag deine Hundepension kostenlos und ohne Konto ein. Wir prüfen deine Angaben und schalten sie frei.',
+  /** For search engines and previews, see `pageHead`. */
+  description: import.meta.env.SSR
+    ? 'Trag deine Hundepension kostenlos und ohne Konto ein. Wir prüfen deine Angaben und schalten sie frei.'
+    : '',
   lead: 'Kostenlos und ohne Konto. Dauert etwa zehn Minuten, und du kannst jederzeit unterbrechen.',
   failed: 'Es gab ein Problem beim Absenden Ihres Formulars. Bitte versuchen Sie es später erneut.',
   submit: 'Pension kostenlos anmelden',
