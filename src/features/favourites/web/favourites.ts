@@ -46,7 +46,11 @@ export function updateFavourites(change: (ids: readonly number[]) => readonly nu
 /** Has the pages of these listings kept, so that they can be read without network. */
 export function keepForOffline(slugs: readonly string[]) {
   const keep = slugs.map((slug) => pageAddress('/hundepension/:slug', { params: { slug } }))
-  void serviceWorkers()?.ready.then(({ active }) => active?.postMessage({ keep }))
+  serviceWorkers()?.ready.then(
+    ({ active }) => active?.postMessage({ keep }),
+    // Where nothing may be stored there is none.
+    () => {},
+  )
 }
 
 /** The favourite listings' ids, the latest last; empty on the server. */
