@@ -58,7 +58,13 @@ test('a page that cannot be had while the database is away says when to come aga
       send: () => Promise.reject(),
     }),
     authenticate: { staff: async () => undefined, operator: async () => undefined },
-    site: () => ({ name: 'Hundequartier', socialLinks: [], tiles: { mode: 'off' } }) as unknown as Site,
+    site: () =>
+      ({
+        name: 'Hundequartier',
+        contactMail: 'post@hund.example',
+        socialLinks: [],
+        tiles: { mode: 'off' },
+      }) as unknown as Site,
     renderer: await builtRenderer(app),
     queue: new WorkQueue(1, 0),
     cacheBytes: 0,
