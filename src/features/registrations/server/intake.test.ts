@@ -171,6 +171,18 @@ test('twenty clicks at once are one registration, another text a second one', as
   expect(await mails()).toHaveLength(4)
 })
 
+test('whether the page had found the point when it was sent makes no other registration; another point does', async () => {
+  const numberOf = async (point: Record<string, unknown>, key: string) =>
+    (await send(registrationBody(point), { 'idempotency-key': key })).json().number
+  const none = {}
+  const found = { latitude: 52.3693, longitude: 9.739 }
+  const first = await numberOf(none, 'a')
+  expect(await numberOf(found, 'b')).toBe(first)
+  expect((await kept()).map(({ latitude, longitude }) => ({ latitude, longitude }))).toEqual([found])
+  expect(await numberOf(none, 'c')).toBe(first)
+  expect(await numberOf({ ...found, latitude: 52.4 }, 'd')).not.toBe(first)
+})
+
 test('a repeated key answers as before, for other content it is refused', async () => {
   const key = { 'idempotency-key': 'a1' }
   const first = await send(registrationBody(), key)

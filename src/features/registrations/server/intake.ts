@@ -73,7 +73,8 @@ export class Intake {
     }
     const elapsedMs = input.elapsedMs ?? elapsedSince(input.submissionTime)
     const admission = this.#guard.admit({ ...input, elapsedMs }, address)
-    const same = { contentHash: hashOf(input), idempotencyKey: idempotencyKey || null }
+    const { latitude = null, longitude = null } = input
+    const same = { contentHash: hashOf(input), idempotencyKey: idempotencyKey || null, latitude, longitude }
     const known = await this.#known(this.#db, { ...same, suspectedSpam: admission.suspectedSpam })
     if (known) return known
     const refusal = admission.count()
@@ -96,14 +97,12 @@ export class Intake {
     })
   }
 
-  async #known(
-    db: Db,
-    identity: { contentHash: string; idempotencyKey: string | null; suspectedSpam: boolean },
-  ): Promise<Received | undefined> {
+  async #known(db: Db, identity: queries.Identity): Promise<Received | undefined> {
     const known = await queries.knownRegistration(db, identity, SAME_REGISTRATION_MINUTES)
     if (!known) return undefined
     if (known.contentHash !== identity.contentHash)
       throw new ApiError('conflict', 'Dieser Idempotency-Key gehört schon zu einer anderen Anmeldung.')
+    if (identity.latitude !== null) await queries.addPoint(db, known.id, identity)
     return answer(known.id, known.createdAt)
   }
 
@@ -136,8 +135,13 @@ function elapsedSince(time: string | null): number | undefined {
   return Number.isNaN(elapsed) || elapsed < -HOUR_MS ? undefined : Math.max(0, elapsed)
 }
 
-/** What two registrations have in common when they are the same: all that a person filled in. Hexadecimal. */
+/**
+ * What two registrations have in common when they are the same: all that a person filled in. Hexadecimal. The point is left
+ * out: the page looks it up, and whoever is quick sends the form before it is there.
+ */
 function hashOf({
+  latitude: _____,
+  longitude: ______,
   submissionTime: _,
   web2023field: __,
   elapsedMs: ___,

@@ -40,24 +40,45 @@ export interface KnownRegistration {
   createdAt: Date
 }
 
-/** The registration that a submission repeats; what was kept as spam counts only where spam is looked for. */
+/** What makes two registrations the same. */
+export type Identity = Pick<
+  Stored,
+  'contentHash' | 'idempotencyKey' | 'suspectedSpam' | 'latitude' | 'longitude'
+>
+
+/**
+ * The registration that a submission repeats; what was kept as spam counts only where spam is looked for. Two points in
+ * different places are two registrations, one that is missing is none.
+ */
 export async function knownRegistration(
   db: Db,
-  {
-    contentHash,
-    idempotencyKey,
-    suspectedSpam,
-  }: Pick<Stored, 'contentHash' | 'idempotencyKey' | 'suspectedSpam'>,
+  { contentHash, idempotencyKey, suspectedSpam, latitude, longitude }: Identity,
   withinMinutes: number,
 ): Promise<KnownRegistration | undefined> {
   const { rows } = await sql<KnownRegistration>`
     select id, content_hash, idempotency_key, created_at from registration
     where idempotency_key = ${idempotencyKey}::text
       or (content_hash = ${contentHash}
+        and (latitude is null or ${latitude}::float8 is null or (latitude, longitude) = (${latitude}::float8, ${longitude}::float8))
         and (status in ('new', 'question') or created_at > now() - make_interval(mins => ${withinMinutes}))
         and (not suspected_spam or ${suspectedSpam}))
     order by idempotency_key is not distinct from ${idempotencyKey}::text desc, id limit 1`.execute(db)
   return rows[0]
+}
+
+/** Where a registration that was sent without its point is, unless somebody has decided about it. */
+export async function addPoint(
+  db: Db,
+  id: number,
+  { latitude, longitude }: Pick<Stored, 'latitude' | 'longitude'>,
+): Promise<void> {
+  await db
+    .updateTable('registration')
+    .set({ latitude, longitude })
+    .where('id', '=', id)
+    .where('latitude', 'is', null)
+    .where('status', 'in', ['new', 'question'])
+    .execute()
 }
 
 /** How many registrations with pictures nobody has decided about, of those that look like spam or of the others. */
