@@ -17,10 +17,8 @@ import { FULL, type Hit, orderOf } from './order.ts'
 import { pass } from './pass.ts'
 import { PlaceCounts } from './place-counts.ts'
 import { isWithoutConditions, type RegionSum, RegionSums, SUMMED_AT_ONCE } from './region-sums.ts'
-import { StayView } from './stay-view.ts'
-
-/** About a byte for each listing and view. */
-const MOST_VIEWS = 8
+import type { StayView } from './stay-view.ts'
+import { StayViews } from './stay-views.ts'
 
 /** No municipality, quarter or postcode reaches further from its middle. */
 export const LARGEST_PLACE_KM = 50
@@ -35,7 +33,7 @@ const EVERYWHERE_KM = 20_100
  */
 export class ListingIndex {
   readonly #columns = new ListingColumns()
-  readonly #views = new Map<string, StayView>()
+  readonly #views = new StayViews(this.#columns)
   readonly #grid = new Grid()
   readonly #sums: RegionSums
   readonly #counts = new PlaceCounts()
@@ -54,7 +52,7 @@ export class ListingIndex {
   /** Adds a listing or replaces what is known of it. */
   put(facts: ListingFacts, reports: readonly RoomReport[] = []): void {
     const slot = this.#stay(facts, reports) ?? this.#settle(facts, reports)
-    for (const view of this.#views.values()) view.forget(slot)
+    this.#views.forget(slot)
     this.#counts.count(this.#columns, slot, 1)
   }
 
@@ -187,25 +185,8 @@ export class ListingIndex {
     return answers
   }
 
-  /** What was worked out for this stay is kept, of the last few stays. */
   #viewOf(asked: AskedStay): StayView {
-    const today = berlinDay(this.#now())
-    const key = JSON.stringify([today, asked])
-    const known = this.#views.get(key)
-    this.#views.delete(key)
-    const view = known?.isWhole ? known : new StayView(this.#columns, asked, today, this.#spentView())
-    // The one asked for last is the last one to go.
-    this.#views.set(key, view)
-    return view
-  }
-
-  /** The view asked for longest ago, taken out, once there are enough. */
-  #spentView(): StayView | undefined {
-    const [oldest] = this.#views
-    if (!oldest || this.#views.size < MOST_VIEWS) return undefined
-    const [key, view] = oldest
-    this.#views.delete(key)
-    return view
+    return this.#views.of(asked, berlinDay(this.#now()))
   }
 
   select(criteria: Criteria): Selection {
