@@ -245,6 +245,15 @@ describe('whether a place takes dogs', () => {
       isMissing: false,
     })
   })
+
+  test('where no dog is named, and where nothing is entered of one, it is to be asked', () => {
+    const admission: Admission = { greatestWeight: 15, rabies: 'yes' }
+    expect(fitOf(admission, [], AUGUST)).toEqual(fitOf(admission, [UNKNOWN_DOG], AUGUST))
+    expect(fitOf(admission, [], AUGUST).verdict).toBe('ask')
+    const missing = checksOf(admission, UNKNOWN_DOG, 1, AUGUST).filter(({ isMissing }) => isMissing)
+    expect(missing.map(({ rule }) => rule)).toContain('rabies')
+    expect(missing.every(({ verdict }) => verdict === 'ask')).toBe(true)
+  })
 })
 
 test('every rule has its row in the table, and says nothing while nothing is known', () => {

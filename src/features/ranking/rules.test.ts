@@ -18,6 +18,8 @@ const nothing = {
 test('one five-star review does not outrank many good ones', () => {
   expect(weightedRating(5, 1)).toBeLessThan(weightedRating(4.8, 80))
   expect(weightedRating(null, 0)).toBe(0)
+  expect(weightedRating(null, 12)).toBe(0)
+  expect(weightedRating(4, 0)).toBe(0)
 })
 
 test('the points add up to a hundred, and an empty listing has none', () => {
