@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listingCard, listingMarker, paging } from '#features/listings/contract.ts'
+import { cardQuery, listingCard, listingMarker, maybeFurther, paging } from '#features/listings/contract.ts'
 import { pageContent } from '#features/page-content/contract.ts'
 import { publicCalls } from '#platform/shared/calls.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
@@ -34,9 +34,10 @@ export const cityBySlug = cityCall('GET /:slug', {
 
 export const cityListings = cityCall('GET /:slug/listings', {
   summary: 'Die Einträge eines Ortes, danach die der Umgebung',
-  query: z.object(paging),
+  query: z.object({ ...paging, ...cardQuery }),
   output: z.array(
     z.extend(listingCard, {
+      ...maybeFurther,
       /** Lies in the city itself. */
       exactCityMatch: z.boolean(),
       /** km from the city's centre. */

@@ -77,6 +77,25 @@ export type ListingMarker = z.infer<typeof listingMarker>
 /** What a listing answers to the stay that was asked about; without one it is missing. */
 const stay = z.optional(stayAnswer)
 
+/** What else specification 1 wants told of each listing in its lists. */
+const furtherFields = {
+  listingPhone,
+  listingEmail,
+  listingWebsite,
+  description: entered.description,
+  websiteDescription: entered.websiteDescription,
+  reviewsLink: entered.reviewsLink,
+  businessHours: entered.businessHours,
+}
+/** To be added to a card. */
+export const furtherListing = z.object(furtherFields)
+/** The same where `cardQuery` may leave it out. */
+export const maybeFurther = z.partial(furtherListing).shape
+export type FurtherListing = z.infer<typeof furtherListing>
+
+/** `fields=card`: only what a card shows, as pages ask for it. */
+export const cardQuery = { fields: z.optional(z.literal('card')) }
+
 /** A card that was found from somewhere: in a search, near a position, in a city. */
 export const foundListing = z.object({
   ...cardFields,
@@ -132,13 +151,13 @@ const listingCall = publicCalls('/api/listings')
 export const listListings = listingCall('GET', {
   summary: 'Alle Einträge, die besten zuerst; mit limit ein Teil davon',
   query: z.object(paging),
-  output: z.array(listingCard),
+  output: z.array(z.extend(listingCard, furtherFields)),
 })
 
 export const topRatedListings = listingCall('GET /top-rated', {
   summary: 'Bestbewertete Einträge',
-  query: z.object({ limit: z.optional(integer(1, 50)) }),
-  output: z.array(listingCard),
+  query: z.object({ limit: z.optional(integer(1, 50)), ...cardQuery }),
+  output: z.array(z.extend(listingCard, maybeFurther)),
 })
 
 export const nearbyListings = listingCall('GET /nearby', {
@@ -149,13 +168,13 @@ export const nearbyListings = listingCall('GET /nearby', {
     maxDistance: z.optional(integer(0, 1000)),
     ...paging,
   }),
-  output: z.array(foundListing),
+  output: z.array(z.extend(foundListing, furtherFields)),
 })
 
 export const premiumListings = listingCall('GET /premium', {
   summary: 'Einträge mit bezahlter Platzierung („Anzeige · Premium“)',
   query: z.object(paging),
-  output: z.array(listingCard),
+  output: z.array(z.extend(listingCard, furtherFields)),
 })
 
 export const listingsByIds = listingCall('GET /by-ids', {

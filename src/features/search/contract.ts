@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { foundListing, listingMarker, paging } from '#features/listings/contract.ts'
+import { foundListing, furtherListing, listingMarker, paging } from '#features/listings/contract.ts'
 import { CATEGORY_SLUGS, FEATURE_SLUGS, OPEN_TIMES } from '#features/listings/rules.ts'
 import { AREA_KINDS } from '#features/places/rules.ts'
 import { stayQuery, understoodStay } from '#features/stay/contract.ts'
@@ -209,6 +209,7 @@ export type Nearby = z.infer<(typeof nearby)['output']>
 
 /** A listing with what specification 1 wants told on every result. */
 const searchedListing = z.extend(foundListing, {
+  ...furtherListing.shape,
   /** The resolved place's name; null for a position. */
   searchOrigin: z.nullable(z.string()),
   /** The place abroad that was searched; `searchOrigin` is the town that is nearest to it. Null for all others. */

@@ -1,5 +1,5 @@
 import { LARGEST_PLACE_KM } from '#features/listing-index/server/exports.ts'
-import { withCards } from '#features/listings/server/exports.ts'
+import { withCards, withFurther } from '#features/listings/server/exports.ts'
 import { contentFootprint, contentOf } from '#features/page-content/server/exports.ts'
 import { type CityRow, slugByName } from '#features/places/server/exports.ts'
 import type { Sources } from '#features/search/server/exports.ts'
@@ -31,7 +31,11 @@ export async function readCity({ places, directory }: Sources, slug: string): Pr
 }
 
 /** The listings of a city, then those around it, the nearest first. */
-export async function listCityListings({ places, directory }: Sources, slug: string, paging: Part) {
+export async function listCityListings(
+  { db, places, directory }: Sources,
+  slug: string,
+  { fields, ...paging }: Part & { fields?: 'card' | undefined },
+) {
   const city = await findCity(places, slug)
   const { total, rows } = await directory.select({
     filters: {},
@@ -42,7 +46,8 @@ export async function listCityListings({ places, directory }: Sources, slug: str
     limit: paging.limit ?? DEFAULT_LIMIT,
     offset: paging.offset ?? 0,
   })
-  const found = await withCards(directory, rows)
+  const cards = await withCards(directory, rows)
+  const found = fields === 'card' ? cards : await withFurther(db, cards)
   return new Page(
     found.map(({ exactMatch, ...listing }) => ({ ...listing, exactCityMatch: exactMatch })),
     total,

@@ -45,7 +45,7 @@ function askListings(api: ApiClient, { slug, listingCount }: City, page: number)
   const limit = left > PAGE_SIZE ? PAGE_SIZE : left + SURROUNDINGS_SHOWN
   return api.call<typeof cityListings>('/api/cities/:slug/listings', {
     params: { slug },
-    query: { limit, offset },
+    query: { limit, offset, fields: 'card' },
   })
 }
 

@@ -28,7 +28,9 @@ export const page = definePage('/', {
   readSearch: readQuery,
   load: async ({ api }): Promise<HomeData> => {
     const [topRated, nearby, cities] = await Promise.all([
-      api.call<typeof topRatedListings>('/api/listings/top-rated', { query: { limit: TOP_RATED_COUNT } }),
+      api.call<typeof topRatedListings>('/api/listings/top-rated', {
+        query: { limit: TOP_RATED_COUNT, fields: 'card' },
+      }),
       askNearby(api, DEFAULT_SOURCE.params, NEARBY_COUNT),
       api.call<typeof listedCities>('/api/home/cities', {}),
     ])

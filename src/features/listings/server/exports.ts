@@ -115,6 +115,7 @@ export {
   similarTo,
   toMarkers,
   withCards,
+  withFurther,
   withReadableWebsite,
   withStays,
 } from './service.ts'

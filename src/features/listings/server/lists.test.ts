@@ -2,9 +2,24 @@ import { expect, test } from 'vitest'
 import { sharedTestApp } from '#app/test-app.ts'
 import { makeListing } from './factory.ts'
 
+const TEXTS = {
+  description: 'Ein Hof am Wald.',
+  websiteDescription: 'Wie auf unserer Seite.',
+  reviewsLink: 'https://bewertungen.example/hof',
+  businessHours: { monday: { open: '08:00', close: '18:00' } },
+}
+const ENTERED = {
+  ...TEXTS,
+  latitude: 52.39,
+  longitude: 13.06,
+  phone: '030 555',
+  email: 'hof@muensterhunde.example',
+  website: 'https://xn--mnsterhunde-thb.example/',
+}
+
 const app = sharedTestApp(async ({ db }) => {
   for (const title of ['Erste', 'Zweite', 'Dritte', 'Vierte']) {
-    await makeListing(db, { title, rating: 4.5, reviewsCount: 10, isPremium: true })
+    await makeListing(db, { title, rating: 4.5, reviewsCount: 10, isPremium: true, ...ENTERED })
   }
   // A row that is written again lies behind the others, as the oldest listing does after its first change.
   for (const title of ['Zweite', 'Erste']) {
@@ -35,3 +50,27 @@ test.each([0, 3, 4, 50])(
     ])
   },
 )
+
+test.each([
+  '',
+  '?limit=500',
+  '/top-rated?limit=50',
+  '/nearby?lat=52.39&lng=13.06',
+  '/premium',
+  '/search?query=Dritte',
+  '/search?lat=52.39&lng=13.06',
+])('each listing of /api/listings%s has all the fields that the specification names', async (list) => {
+  const { body } = await app.get(`/api/listings${list}`)
+  const listings = body as { listingTitle: string }[]
+  expect(listings.find(({ listingTitle }) => listingTitle === 'Dritte')).toMatchObject({
+    ...TEXTS,
+    listingPhone: '030 555',
+    listingEmail: 'hof@muensterhunde.example',
+    listingWebsite: 'https://münsterhunde.example/',
+  })
+})
+
+test('only what a card shows is answered to whoever asks for that', async () => {
+  const { body } = await app.get('/api/listings/top-rated?limit=50&fields=card')
+  for (const listing of body as object[]) expect(listing).not.toHaveProperty('description')
+})

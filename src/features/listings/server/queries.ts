@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { pageOf } from '#platform/server/database/page-of.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { Range } from '#platform/shared/paged.ts'
-import type { ComparedListing, Listing, ListingCard } from '../contract.ts'
+import type { ComparedListing, FurtherListing, Listing, ListingCard } from '../contract.ts'
 import * as contract from '../contract.ts'
 import { MOST_PICTURES } from '../rules.ts'
 import { DAILY_PRICE, STATE } from './door-queries.ts'
@@ -57,6 +57,7 @@ function columnsFor({ shape }: { shape: object }): RawBuilder<unknown> {
 }
 
 const CARD = columnsFor(contract.listingCard)
+const FURTHER = columnsFor(contract.furtherListing)
 const COMPARED = columnsFor(contract.comparedListing)
 const WHOLE = columnsFor(contract.listing)
 
@@ -65,7 +66,15 @@ export function cardsByIds(db: Db, ids: readonly number[]): Promise<ListingCard[
   return byIds<ListingCard>(db, CARD, ids)
 }
 
-/** The same with what a comparison shows; in place of one that was merged into another stands that other one, once. */
+/** What lists say of these listings beside their cards, in any order. */
+export async function furtherByIds(
+  db: Db,
+  ids: readonly number[],
+): Promise<(FurtherListing & { id: number })[]> {
+  return byIds(db, sql`l.id, ${FURTHER}`, ids)
+}
+
+/** Cards with what a comparison shows; in place of one that was merged into another stands that other one, once. */
 export async function comparedByIds(db: Db, ids: readonly number[]): Promise<ComparedListing[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ComparedListing & { asked: number }>`

@@ -9,12 +9,13 @@ import * as service from './service.ts'
 
 export function listingOperations(db: Db, directory: Selector): Operation[] {
   return [
-    operation(contract.listListings, ({ query }) => service.listAll(directory, query)),
+    operation(contract.listListings, ({ query }) => service.listAll(db, directory, query)),
     operation(contract.topRatedListings, async ({ query }) => {
-      const listings = await service.listTopRated(directory, query.limit)
+      const cards = await service.listTopRated(directory, query.limit)
+      const listings = query.fields === 'card' ? cards : await service.withFurther(db, cards)
       return madeOf({ listings: listings.map(({ id }) => id), areas: 'everywhere' }, listings)
     }),
-    operation(contract.nearbyListings, ({ query }) => service.listNearby(directory, query)),
+    operation(contract.nearbyListings, ({ query }) => service.listNearby(db, directory, query)),
     operation(contract.premiumListings, ({ query }) => service.listPremium(db, query)),
     operation(contract.listingsByIds, async ({ query: { ids, ...typed } }) => {
       const { asked } = understandStay(typed, berlinDay(new Date()))

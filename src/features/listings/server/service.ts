@@ -7,7 +7,7 @@ import type { FootprintParts } from '#platform/shared/footprint.ts'
 import { boundingBox } from '#platform/shared/geo.ts'
 import type { Part } from '#platform/shared/paged.ts'
 import { readableAddress } from '#platform/shared/readable-address.ts'
-import type { FoundListing, Listing, ListingCard, ListingMarker } from '../contract.ts'
+import type { FoundListing, FurtherListing, Listing, ListingCard, ListingMarker } from '../contract.ts'
 import type { Criteria, SelectedListing, Selector } from '../selection.ts'
 import * as queries from './queries.ts'
 
@@ -31,6 +31,22 @@ export async function withCards(
   return cards.map((card) => {
     const { distance = null, exactMatch = false } = selected.get(card.id) ?? {}
     return { ...card, distance: distance === null ? null : Math.round(distance * 100) / 100, exactMatch }
+  })
+}
+
+/** Cards with what lists say beside them; those of listings that are gone meanwhile are left out. */
+export async function withFurther<Card extends { id: number }>(
+  db: Db,
+  cards: readonly Card[],
+): Promise<(Card & FurtherListing)[]> {
+  const read = await queries.furtherByIds(
+    db,
+    cards.map(({ id }) => id),
+  )
+  const further = new Map(read.map((one) => [one.id, withReadableWebsite(one)]))
+  return cards.flatMap((card) => {
+    const own = further.get(card.id)
+    return own ? { ...card, ...own } : []
   })
 }
 
@@ -59,45 +75,51 @@ export function toMarkers(cards: readonly ListingCard[]): ListingMarker[] {
 }
 
 /** All listings, the best first; those of a page where a limit is named. */
-export async function listAll(directory: Selector, { limit, offset }: Part): Promise<Page<ListingCard[]>> {
+export async function listAll(
+  db: Db,
+  directory: Selector,
+  { limit, offset }: Part,
+): Promise<Page<(ListingCard & FurtherListing)[]>> {
   const most = limit ?? (await directory.size())
   const wanted = everything({ limit: most, offset })
   const { total, rows } = await directory.select({ ...wanted, order: 'relevance' })
-  if (limit === undefined) return new WholeList(cardsInParts(directory, rows), total)
-  return new Page(await withCards(directory, rows), total)
+  if (limit === undefined) return new WholeList(inParts(db, directory, rows), total)
+  return new Page(await withFurther(db, await withCards(directory, rows)), total)
 }
 
-async function* cardsInParts(
+async function* inParts(
+  db: Db,
   directory: Selector,
   rows: readonly SelectedListing[],
-): AsyncGenerator<ListingCard[]> {
+): AsyncGenerator<(ListingCard & FurtherListing)[]> {
   for (let sent = 0; sent < rows.length; sent += CARDS_AT_ONCE)
-    yield await withCards(directory, rows.slice(sent, sent + CARDS_AT_ONCE))
+    yield await withFurther(db, await withCards(directory, rows.slice(sent, sent + CARDS_AT_ONCE)))
 }
 
 /** Listings around a position, the nearest first. */
 export async function listNearby(
+  db: Db,
   directory: Selector,
   query: Part & { lat: number; lng: number; maxDistance?: number | undefined },
-): Promise<Page<FoundListing[]>> {
+): Promise<Page<(FoundListing & FurtherListing)[]>> {
   const { total, rows } = await directory.select({
     ...everything(query),
     center: { latitude: query.lat, longitude: query.lng },
     radiusKm: query.maxDistance ?? NEARBY_RADIUS_KM,
     order: 'distance',
   })
-  return new Page(await withCards(directory, rows), total)
+  return new Page(await withFurther(db, await withCards(directory, rows)), total)
 }
 
 export async function listTopRated(directory: Selector, limit = TOP_RATED): Promise<ListingCard[]> {
   return directory.cards(await directory.topRated(limit))
 }
 
-export async function listPremium(db: Db, paging: Part): Promise<Page<ListingCard[]>> {
+export async function listPremium(db: Db, paging: Part): Promise<Page<(ListingCard & FurtherListing)[]>> {
   const { limit = DEFAULT_LIMIT, offset = 0 } = paging
   const { entries, total } = await queries.premiumListings(db, { limit, offset })
   const ids = entries.map(({ id }) => id)
-  return new Page(await queries.cardsByIds(db, ids), total)
+  return new Page(await withFurther(db, await queries.cardsByIds(db, ids)), total)
 }
 
 export async function readListing(db: Db, slug: string): Promise<Listing> {

@@ -1,4 +1,5 @@
 import { LARGEST_PLACE_KM } from '#features/listing-index/server/exports.ts'
+import { withFurther } from '#features/listings/server/exports.ts'
 import { SECONDS_TRUE, understandStay } from '#features/stay/understood-stay.ts'
 import { madeOf, type Operation, operation, Page } from '#platform/server/http.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
@@ -24,7 +25,7 @@ export function searchOperations(sources: Sources): Operation[] {
     }),
     operation(contract.searchListings, async ({ query }) => {
       const { total, results } = await searchPlain(sources, query)
-      return new Page(results, total)
+      return new Page(await withFurther(sources.db, results), total)
     }),
     operation(contract.nearby, async ({ query }) => {
       const found = await searchNearby(sources, query)
