@@ -23,6 +23,7 @@ export const registerListing = endpoint('public', 'POST /api/register-listing', 
     fields: ['logo', 'featuredImage'],
     maxBytes: MAX_UPLOAD_BYTES,
     tooLarge: 'Die Bilder sind zusammen größer als 10 MB. Bitte nimm kleinere.',
+    json: ['socialMedia', 'businessHours', 'admission'],
   },
   output: z.object({
     success: z.literal(true),

@@ -18,6 +18,8 @@ export interface UploadRules {
   fields: readonly string[]
   maxBytes: number
   tooLarge: string
+  /** Fields with parts, which programs may send as JSON: `socialMedia` beside `socialMedia.facebook`. */
+  json?: readonly string[]
 }
 
 /**

@@ -79,6 +79,29 @@ test('a registration as the specification sends it is kept, and both sides are m
   for (const word of ['Apfelgarten', 'Katrin', 'Albers', 'Obstgarten']) expect(toSender).not.toContain(word)
 })
 
+test('parts of a form with pictures may be JSON, as programs send objects', async () => {
+  const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+  const formOf = (changes: object) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...registrationBody(), ...changes }))
+      form.append(name, asText(value))
+    return form
+  }
+  expect((await sendForm(formOf({}))).statusCode).toBe(200)
+  expect((await kept())[0]).toMatchObject({
+    instagram: 'https://instagram.com/apfelgarten',
+    businessHours: {
+      monday: { open: '07:30', close: '12:00', more: [{ open: '15:00', close: '18:30' }] },
+      tuesday: { open: '08:00', close: '18:00' },
+    },
+  })
+  const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+  for (const businessHours of ['montags', `{"monday":${deep}}`])
+    expect((await sendForm(formOf({ businessHours }))).json().issues).toMatchObject([
+      { path: 'businessHours' },
+    ])
+})
+
 test('all that is missing or wrong is said at once, beside its field', async () => {
   const reply = await send({
     listingTitle: ' ',

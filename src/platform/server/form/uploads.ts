@@ -46,7 +46,8 @@ interface UploadOptions {
 }
 
 /**
- * Takes multipart bodies in this scope. Names with dots become objects (`socialMedia.facebook`), numbers among them lists.
+ * Takes multipart bodies in this scope. Names with dots become objects (`socialMedia.facebook`), numbers among them lists;
+ * so does JSON in the fields that may have it, but not of pages' forms.
  * Fields for which no file was chosen are left out; files of other fields are refused, and forms on other sites' pages.
  * Texts are counted while they come, and so is all that is sent, whatever its head says: beyond what is taken nothing is
  * kept, and it is refused. No more than a few bodies are read at once, so that many senders cost no more memory than few, and none of them is
@@ -54,7 +55,7 @@ interface UploadOptions {
  */
 export async function takeUploads(
   scope: FastifyInstance,
-  { fields, maxBytes, tooLarge }: UploadRules,
+  { fields, maxBytes, tooLarge, json = [] }: UploadRules,
   { keepsTexts = false, stalledMs = STALLED_MS }: UploadOptions = {},
 ): Promise<void> {
   const mostRead = keepsTexts ? maxBytes * READ_ON : maxBytes
@@ -93,7 +94,10 @@ export async function takeUploads(
     refuseBeyond(raw, mostRead + MAX_TEXT_BYTES, tooLarge)
     try {
       const body = nested(await readParts(request, { fields, maxBytes, tooLarge }))
-      if (!keepsTexts) refuseExcess(request)
+      if (!keepsTexts) {
+        refuseExcess(request)
+        for (const name of json) if (typeof body[name] === 'string') body[name] = fromJson(body[name])
+      }
       for (const name of fields) if (body[name] === '') delete body[name]
       request.body = body
     } catch (error) {
@@ -191,6 +195,21 @@ function nested(values: Tree): Tree {
     put(tree, parts, value)
   }
   return tree
+}
+
+/** What a text says as JSON; else, and where more lies within each other than in any form, the text. */
+function fromJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isShallow(value) ? value : text
+  } catch {
+    return text
+  }
+}
+
+function isShallow(value: unknown, levels = MAX_NESTING): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return levels > 0 && Object.values(value).every((below) => isShallow(below, levels - 1))
 }
 
 /** Names that are a list's or an object's own business are refused: following one would change every list there is. */
