@@ -132,14 +132,17 @@ test('lifts the limits of senders nowhere in production', () => {
   expect(readConfig({ RATE_LIMIT: '0' }, none).rateLimit).toBe(0)
 })
 
-test.each(['http://me:geheim@mail.example', 'me:geheim@mail.example', 'smtp://'])(
-  'does not repeat the address of a mail server, which holds its password: %s',
-  (SMTP_URL) => {
-    expect(() => readConfig({ SMTP_URL }, none)).toThrow(
-      /^Die Einstellung SMTP_URL hat einen ungültigen Wert\.$/,
-    )
-  },
-)
+test.each([
+  'mail.example',
+  'me@mail.example:587',
+  'http://me:geheim@mail.example',
+  'me:geheim@mail.example',
+  'smtp://',
+])('does not repeat the address of a mail server, which holds its password: %s', (SMTP_URL) => {
+  expect(() => readConfig({ SMTP_URL }, none)).toThrow(
+    /^Die Einstellung SMTP_URL hat einen ungültigen Wert\.$/,
+  )
+})
 
 test('does not repeat the address of a database, which holds its password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://me:geheim@localhost' }, none)).toThrow(

@@ -47,7 +47,7 @@ const environment = z.object({
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
   WORKERS: z._default(whole(1, 64), 1),
   DRAWING_THREADS: z.optional(whole(0, 16)),
-  SMTP_URL: z.optional(url(/^smtps?$/).check(z.refine((value) => new URL(value).hostname !== ''))),
+  SMTP_URL: z.optional(url(/^smtps?$/).check(z.refine((value) => Boolean(URL.parse(value)?.hostname)))),
   PUBLIC_URL: z.optional(origin),
   BREVO_API_KEY: z.optional(z.string().check(z.trim(), z.regex(/^[\x21-\x7e]{1,500}$/))),
   BREVO_URL: z._default(url(/^https?$/), 'https://api.brevo.com/v3'),
