@@ -502,6 +502,7 @@ test.each([
   ['/api/search?minRating=6', 'minRating', 'Erlaubt sind Zahlen von 1 bis 5.'],
   ['/api/search?maxDistance=1001', 'maxDistance', 'Erlaubt sind ganze Zahlen von 0 bis 1.000.'],
   ['/api/search?lat=91&lng=0', 'lat', 'Erlaubt sind Zahlen von -90 bis 90.'],
+  ['/api/reviews/99999999999999999999', 'listingId', 'Erlaubt sind ganze Zahlen von 1 bis 2.147.483.647.'],
 ])('refusing %s names what is allowed', async (url, path, message) => {
   expect((await api.get(url)).body).toMatchObject({ issues: [{ path, message }] })
 })

@@ -54,7 +54,7 @@ export function refusalOf(
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const { validation, statusCode } = error as FastifyError
-  if (validation) return new ApiError('invalid', undefined, validation.map(toIssue))
+  if (validation) return refused(validation.map(toIssue))
   if (error instanceof z.core.$ZodError) return invalid(error)
   if (CUT_OFF.test((error as Error).message)) return new ApiError('invalid', INCOMPLETE)
   if (statusCode !== undefined && statusCode in STATUS_CODES && (statusCode < 500 || statusCode === 503)) {
@@ -69,6 +69,11 @@ function toIssue(issue: { instancePath?: string; message?: string }): Issue {
 }
 
 function invalid(error: z.core.$ZodError): ApiError {
-  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  return new ApiError('invalid', undefined, issues)
+  return refused(error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
+}
+
+/** Says each thing once: two rules of a field may have the same words. */
+function refused(issues: readonly Issue[]): ApiError {
+  const different = new Map(issues.map((issue) => [JSON.stringify([issue.path, issue.message]), issue]))
+  return new ApiError('invalid', undefined, [...different.values()])
 }
