@@ -16,7 +16,7 @@ const UNSUBSCRIBE_LINK = new LinkPurpose('newsletter-unsubscribe')
 export const NEWSLETTER_PATH = '/newsletter'
 
 const NEWSLETTER: SubscriptionMails = {
-  request: ({ wording }, { confirm }, sender) => ({
+  request: ({ wording }, { confirm, leave }, sender) => ({
     subject: `Newsletter von ${sender.siteName}: bitte bestätigen`,
     content: letter('Nur noch ein Klick', 'Bestätige, dass du den Newsletter haben möchtest.', [
       'Hallo,',
@@ -26,6 +26,7 @@ const NEWSLETTER: SubscriptionMails = {
       note(
         `Warst du es nicht, tu einfach nichts: Ohne Bestätigung kommt kein Newsletter. Der Link gilt ${CONFIRM_DAYS} Tage.`,
       ),
+      note('Später keinen Newsletter mehr?', { label: 'Abmelden', url: leave }),
     ]),
   }),
   welcome: (_, leave, sender) => ({

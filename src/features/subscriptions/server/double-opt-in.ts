@@ -82,13 +82,14 @@ export class DoubleOptIn {
       const subscriber = await queries.noteRequest(transaction, kept, AGAIN_AFTER_MINUTES)
       if (!subscriber) return
       const confirm = this.#page('bestaetigen', this.#family.confirm, subscriber.key, CONFIRM_DAYS)
-      const pages = { confirm, leave: this.leaving(subscriber.key).page }
-      const words = this.#mails(subscriber).request(subscriber, pages, sender)
+      const { page, oneClick } = this.leaving(subscriber.key)
+      const words = this.#mails(subscriber).request(subscriber, { confirm, leave: page }, sender)
       await enqueueMails(transaction, [
         {
           occasion: `${wish.kind}-confirm:${subscriber.key}.${subscriber.requestedAt.getTime()}`,
           recipient: subscriber.email,
           isUnconfirmed: true,
+          unsubscribeUrl: oneClick,
           ...words,
         },
       ])
