@@ -120,6 +120,8 @@ test('suggests places for umlauts typed in any way, and for postcodes', async ()
     '80333 München',
   ])
   expect((await api.get('/api/search/autocomplete?query=St.%20P')).body).toEqual(['Sankt Peter-Ording'])
+  expect((await api.get('/api/search/autocomplete?query=St.%20Petr')).body).toEqual(['Sankt Peter-Ording'])
+  expect((await api.get('/api/search/autocomplete?query=in%20Hambrug')).body).toEqual(['Hamburg'])
   expect((await api.get('/api/search/autocomplete?query=Hambrug')).body).toEqual(['Hamburg'])
   expect((await api.get('/api/search/autocomplete?query=x')).body).toEqual([])
 })

@@ -34,15 +34,20 @@ export async function suggestPlaces(
   const isWhole = exact.some(({ label }) => foldGerman(label) === key)
   // Who types "Hunde" has not misspelled "Bundesland".
   const isSaid = key.split(' ').every(isSilent)
-  if (isWhole || isSaid || key.length < SHORTEST_MISSPELLING) return exact
-  const similar = (await known())
-    .beginningAlmost(key, limit + exact.length)
-    .filter((place) => !exact.some(({ id }) => id === place.id))
+  // A word that says nothing by itself is part of names, too: `Sankt Ingbrt`.
+  const meant = key === whole ? [] : (await known()).beginningAlmost(whole, limit)
+  const found = [...meant, ...without(meant, exact)]
+  if (isWhole || isSaid || key.length < SHORTEST_MISSPELLING) return found.slice(0, limit)
+  const similar = without(found, (await known()).beginningAlmost(key, limit + found.length))
   const rest = [
-    ...exact.slice(EXACT_FIRST).map((place) => ({ place, weight: place.weight })),
+    ...found.slice(EXACT_FIRST).map((place) => ({ place, weight: place.weight })),
     ...similar.map((place) => ({ place, weight: place.weight / MISSPELLING_DISCOUNT })),
   ].sort((a, b) => b.weight - a.weight)
-  return [...exact.slice(0, EXACT_FIRST), ...rest.map(({ place }) => place)].slice(0, limit)
+  return [...found.slice(0, EXACT_FIRST), ...rest.map(({ place }) => place)].slice(0, limit)
+}
+
+function without(known: readonly SuggestedPlace[], places: readonly SuggestedPlace[]): SuggestedPlace[] {
+  return places.filter(({ id }) => !known.some((place) => place.id === id))
 }
 
 /** Out of memory where enough of the known places begin so: all others are less important. */
