@@ -7,40 +7,6 @@ import styles from './question.module.css'
 import { type StaffAction, useStaffAction } from './staff-action.ts'
 import { texts } from './texts.ts'
 
-interface QuestionProps {
-  /** What is asked. */
-  children: ReactNode
-  advice?: string
-  /** What is done, as the button that does it is called. */
-  confirm: string
-  isSending?: boolean
-  onConfirm: () => void
-  onCancel: () => void
-}
-
-/** Asks before something is done, in the place of the buttons that lead to it. Escape cancels. */
-function Question({ children, advice, confirm, isSending, onConfirm, onCancel }: QuestionProps) {
-  return (
-    <fieldset
-      className={`cluster gap-2 ${styles.question}`}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onCancel()
-      }}
-    >
-      <legend>{children}</legend>
-      {advice !== undefined && <p>{advice}</p>}
-      <Button variant="quiet" size="small" autoFocus onClick={onCancel}>
-        {texts.cancel}
-      </Button>
-      <Button size="small" aria-disabled={isSending} onClick={onConfirm}>
-        {confirm}
-      </Button>
-    </fieldset>
-  )
-}
-
 interface AskingButtonProps {
   label: string
   question: ReactNode
@@ -58,7 +24,7 @@ interface AskingButtonProps {
   onConfirm: () => void
 }
 
-/** A button that asks in its own place before it does something. */
+/** A button that asks in its own place before it does something; there Escape cancels. */
 export function AskingButton(props: AskingButtonProps) {
   const { label, question, advice, icon, isIconAlone = false, className } = props
   const { confirm = label, variant = 'plain', size = 'small', isSending, onConfirm } = props
@@ -84,19 +50,32 @@ export function AskingButton(props: AskingButtonProps) {
         {label}
       </Button>
     )
+  const cancel = () => setAsks(false)
   return (
-    <Question
-      confirm={confirm}
-      {...(advice !== undefined && { advice })}
-      {...(isSending !== undefined && { isSending })}
-      onCancel={() => setAsks(false)}
-      onConfirm={() => {
-        setAsks(false)
-        onConfirm()
+    <fieldset
+      className={`cluster gap-2 ${styles.question}`}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        cancel()
       }}
     >
-      {question}
-    </Question>
+      <legend>{question}</legend>
+      {advice !== undefined && <p>{advice}</p>}
+      <Button variant="quiet" size="small" autoFocus onClick={cancel}>
+        {texts.cancel}
+      </Button>
+      <Button
+        size="small"
+        aria-disabled={isSending}
+        onClick={() => {
+          cancel()
+          onConfirm()
+        }}
+      >
+        {confirm}
+      </Button>
+    </fieldset>
   )
 }
 
