@@ -1,20 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import type { Scope } from '#platform/shared/scope.ts'
 import type { Stats, WaitingWork } from '../contract.ts'
-
-export interface Account {
-  id: number
-  name: string
-  email: string | null
-  passwordHash: string
-  /** Null until somebody who was invited has chosen one. */
-  passwordChangedAt: Date | null
-  disabledAt: Date | null
-  totpSecret: Buffer | null
-  /** Null without a second factor. */
-  totpSince: Date | null
-}
 
 const ACCOUNT_COLUMNS = [
   'id',
@@ -26,6 +14,7 @@ const ACCOUNT_COLUMNS = [
   'totpSecret',
   'totpSince',
 ] as const
+export type Account = Pick<Selectable<Schema['administrator']>, (typeof ACCOUNT_COLUMNS)[number]>
 
 export async function accountByKey(db: Db, nameKey: string): Promise<Account | undefined> {
   return db

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 
 /** A session that nobody uses for so long is over. */
 const IDLE_HOURS = 12
@@ -79,16 +80,7 @@ export async function touchSession(
   return rows[0] && { id: rows[0].id, name: rows[0].name }
 }
 
-interface SessionRow {
-  id: number
-  account: string
-  device: string
-  address: string
-  createdAt: Date
-  lastUsedAt: Date
-  expiresAt: Date
-  tokenHash: Buffer
-}
+type SessionRow = Omit<Selectable<Schema['staffSession']>, 'administratorId'> & { account: string }
 
 /** All that are good, the one used last first. */
 export async function selectSessions(db: Db): Promise<SessionRow[]> {

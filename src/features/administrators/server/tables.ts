@@ -21,12 +21,14 @@ interface AdministratorTable {
   passwordHash: string
   createdAt: Generated<Date>
   email: string | null
+  /** Null until somebody who was invited has chosen one. */
   passwordChangedAt: Generated<Date | null>
   disabledAt: Date | null
   /** Sealed. */
   totpSecret: Buffer | null
   /** From before secrets were sealed, until the next start. */
   totpUnsealed: Buffer | null
+  /** Null without a second factor. */
   totpSince: Date | null
   totpStep: number | null
   /** Codes that were tried since the last good one, and when the last of them was. */

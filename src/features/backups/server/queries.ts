@@ -1,7 +1,8 @@
 /** Reads and replaces whole databases, whatever tables they have, and notes what backups have been made. */
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 import { MIGRATION_LOCK } from '#platform/server/database/migrate.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 
 const ROWS_AT_ONCE = 2000
 /** In letters of JSON; a hundred times as much the database refuses as one value. */
@@ -147,14 +148,7 @@ export async function announceEverything(tx: Db): Promise<void> {
   await sql`select pg_notify('public_data', 'everything')`.execute(tx)
 }
 
-/** How a backup went. */
-export interface BackupRun {
-  file: string
-  startedAt: Date
-  finishedAt: Date | null
-  bytes: number | null
-  error: string | null
-}
+type BackupRun = Selectable<Schema['backupRun']>
 
 /** What lies further ahead was written before the clock was set back, and tells nothing of what is kept now. */
 const UNTIL_NOW = sql<Date>`now() + interval '1 hour'`
