@@ -58,8 +58,8 @@ export async function previewMerge(
   const differs = (field: MergeField) => !isSame(taken[field], present[field])
   const says = (field: MergeField) => fieldText(field, other[field]) !== ''
   return {
-    from: named(from),
-    into: named(into),
+    from,
+    into,
     obstacle: await obstacleTo(db, from, into),
     sides: MERGE_FIELDS.filter((field) => says(field) && differs(field)).map((field) => ({
       field,
@@ -205,15 +205,4 @@ function takenFrom(present: ListingDraft, other: ListingDraft): ListingDraft {
     images: [...new Set([...present.images, ...other.images])],
     imageTexts: { ...other.imageTexts, ...present.imageTexts },
   }
-}
-
-function named({
-  id,
-  slug,
-  listingTitle,
-  location,
-  version,
-  isPremium,
-}: NonNullable<Awaited<ReturnType<typeof editedById>>>) {
-  return { id, slug, listingTitle, location, version, isPremium }
 }

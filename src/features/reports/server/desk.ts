@@ -18,6 +18,7 @@ import {
 } from '#features/reviews/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
+import { withTimes } from '#platform/server/with-times.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { alreadySo, found } from '#platform/shared/expected.ts'
 import type { Range } from '#platform/shared/paged.ts'
@@ -223,22 +224,9 @@ async function toStaff(db: Db, operatorsOf: OperatorsOf, rows: readonly ReportRo
     operatorsOf,
     rows.flatMap(({ reviewId }) => reviewId ?? []),
   )
-  return rows.map((row) => ({
-    id: row.id,
-    createdAt: row.createdAt.toISOString(),
-    subject: row.subject,
-    kind: row.kind,
-    message: row.message,
-    email: row.email,
-    status: row.status,
-    suspectedSpam: row.suspectedSpam,
-    decisionReason: row.decisionReason,
-    listing: {
-      id: row.listingId,
-      slug: row.listingSlug,
-      listingTitle: row.listingTitle,
-      isClosed: !row.isLive,
-    },
+  return rows.map(({ listingSlug: slug, listingTitle, isLive, ...row }) => ({
+    ...withTimes(row),
+    listing: { id: row.listingId, slug, listingTitle, isClosed: !isLive },
     review: reviews.find(({ id }) => id === row.reviewId) ?? null,
   }))
 }

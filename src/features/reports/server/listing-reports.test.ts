@@ -170,7 +170,7 @@ test('a report waits for the same one that is just being kept, and is then known
     const row = {
       subject: 'listing' as const,
       listingId: listing.id,
-      kind: 'closed',
+      kind: 'closed' as const,
       message: 'Seit Mai zu.',
     }
     await transaction.insertInto('report').values(row).execute()

@@ -1,20 +1,16 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { LISTINGS_WITH_CLOSED } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type Passing, passRows } from '#platform/server/database/pass-rows.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import { pageInView } from '#platform/server/database/views.ts'
 import type { Range } from '#platform/shared/paged.ts'
-import { ALL_KINDS, kindLabel, type ReportKind, type ReportView, SUBJECTS, type Subject } from '../rules.ts'
+import { ALL_KINDS, kindLabel, type ReportView, SUBJECTS, type Subject } from '../rules.ts'
 
-interface NewReport {
-  subject: Subject
-  listingId: number
-  reviewId: number | null
-  kind: ReportKind
-  message: string
-  email: string | null
-  suspectedSpam: boolean
-}
+type NewReport = Pick<
+  Selectable<Schema['report']>,
+  'subject' | 'listingId' | 'reviewId' | 'kind' | 'message' | 'email' | 'suspectedSpam'
+>
 
 /** Keeps a report, unless the same one came within the last minutes, other than as spam. */
 export async function insertReport(db: Db, report: NewReport, sameWithinMinutes: number): Promise<void> {
@@ -38,7 +34,6 @@ function reports(db: Db) {
     .innerJoin(LISTINGS_WITH_CLOSED.as('listing'), 'listing.id', 'report.listingId')
     .selectAll('report')
     .select(['listing.slug as listingSlug', 'listing.title as listingTitle', 'listing.isLive'])
-    .$narrowType<{ kind: ReportKind }>()
 }
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof reports>['execute']>>[number]
 

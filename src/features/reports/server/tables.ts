@@ -1,5 +1,6 @@
 /** The tables of this feature, as `migrations/` makes them. */
 import type { Generated } from 'kysely'
+import type { ReportKind, ReportStatus, Subject } from '../rules.ts'
 
 declare module '#platform/server/database/schema.ts' {
   interface Schema {
@@ -9,14 +10,14 @@ declare module '#platform/server/database/schema.ts' {
 
 interface ReportTable {
   id: Generated<number>
-  subject: 'listing' | 'review'
+  subject: Subject
   listingId: number
   reviewId: number | null
-  kind: string
+  kind: ReportKind
   message: Generated<string>
   email: string | null
   suspectedSpam: Generated<boolean>
-  status: Generated<'open' | 'done' | 'upheld' | 'dismissed'>
+  status: Generated<ReportStatus>
   decisionReason: string | null
   decidedAt: Date | null
   createdAt: Generated<Date>
