@@ -9,7 +9,7 @@ import { usePage } from '#platform/web/page.ts'
 import type { ContentSearch } from './content-search.ts'
 import { conflictWords, texts } from './content-texts.ts'
 import type { EntryKind } from './entry-kind.ts'
-import { labelsOf, shownField } from './typed-entries.ts'
+import { shownField } from './typed-entries.ts'
 
 /** What the form of an entry shows, and what it is shown beside. */
 export interface Edited<Entry> {
@@ -138,7 +138,7 @@ export function EditedEntry<Entry extends StoredEntry, Name extends string>(
         <ConflictPanel
           subject={subject}
           versions={conflict.versions}
-          labels={labelsOf(typed({}), fields)}
+          fields={fields}
           shown={shownField}
           who={conflict.who}
           at={conflict.at}

@@ -3,7 +3,6 @@ import type { StaffBlogPost } from '#features/blog/contract.ts'
 import { DEFAULT_CATEGORY } from '#features/blog/rules.ts'
 import type { StaffPageContent } from '#features/page-content/contract.ts'
 import { formatDate } from '#platform/shared/format.ts'
-import type { Typed } from '#platform/web/admin/conflict.ts'
 import { conflictWords, TYPE_LABELS } from './content-texts.ts'
 import { readable } from './readable.ts'
 import { toField } from './schedule.ts'
@@ -73,13 +72,4 @@ function wordsOf(name: string, text: string): string {
   if (name === 'publishedOn') return formatDate(text)
   if (name === 'publishAt') return `${formatDate(text.slice(0, 10))}, ${text.slice(11)}`
   return readable(name, { [name]: ROWS.includes(name) ? JSON.parse(text) : text })
-}
-
-/** The fields of a kind of entry by their names, without what only the form knows. */
-export function labelsOf<Name extends string>(
-  typed: Typed<Name>,
-  fields: Readonly<Record<NoInfer<Name>, { label: string }>>,
-): Record<Name, string> {
-  const names = Object.keys(typed) as Name[]
-  return Object.fromEntries(names.map((name) => [name, fields[name].label])) as Record<Name, string>
 }

@@ -22,7 +22,7 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
 import type { ClosedListing, closedListingById, EditedListing, editedListingById } from '../contract.ts'
-import { LISTING_FIELD_NAMES, LISTING_FIELDS, type ListingFieldName } from '../fields.ts'
+import { LISTING_FIELDS } from '../fields.ts'
 import { ActionPanel } from './action-panel.tsx'
 import { KeptNote } from './form-cards.tsx'
 import { texts } from './form-texts.ts'
@@ -54,10 +54,6 @@ export const page = defineStaffPage('/admin/listings/:id', {
     View: ClosedListingView,
   },
 })
-
-const LABELS = Object.fromEntries(
-  LISTING_FIELD_NAMES.map((name) => [name, LISTING_FIELDS[name].label]),
-) as Record<ListingFieldName, string>
 
 /** What the form was made of, what stood in it at first, and how often it has been made anew. */
 interface Round {
@@ -170,7 +166,7 @@ function EditPage({ data }: PageProps<{ listing: EditedListing; room: OwnRoom },
         <ConflictPanel
           subject={texts.subject}
           versions={versions}
-          labels={LABELS}
+          fields={LISTING_FIELDS}
           shown={shownText}
           who={theirs.history[0]?.by}
           at={theirs.history[0]?.at}

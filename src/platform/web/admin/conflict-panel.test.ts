@@ -13,7 +13,7 @@ function said(subject: string, since: string): string {
     ...{
       subject,
       versions,
-      labels: { name: 'Name' },
+      fields: { name: { label: 'Name' } },
       shown: (_name: string, text: string) => text,
       onMerged: () => {},
     },

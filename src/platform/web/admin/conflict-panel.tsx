@@ -12,7 +12,7 @@ interface ConflictPanelProps<Name extends string> {
   /** What was changed, as in „diesen Eintrag“. */
   subject: string
   versions: Versions<Name>
-  labels: Readonly<Record<Name, string>>
+  fields: Readonly<Record<NoInfer<Name>, { label: string }>>
   /** What stands in a field, as people read it; `other` is what stands there on the other side. */
   shown: (name: Name, text: string, other: string) => string
   /** Who was faster, and when; nobody where the operator was. */
@@ -28,17 +28,17 @@ const OTHER = { mine: 'theirs', theirs: 'mine' } as const
 
 /** Both versions of something that two people have changed at once; of each field that both mean, one is chosen. */
 export function ConflictPanel<Name extends string>(props: ConflictPanelProps<Name>) {
-  const { subject, versions, labels, shown, who = '', at, since, onMerged } = props
+  const { subject, versions, fields, shown, who = '', at, since, onMerged } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const [choices, setChoices] = useState({} as Readonly<Partial<Record<Name, Side>>>)
-  const fields = disputed(versions)
+  const open = disputed(versions)
   const taken = takenOver(versions)
-  const chosen = fields.filter((name) => choices[name] !== undefined).length
+  const chosen = open.filter((name) => choices[name] !== undefined).length
 
   useEffect(() => heading.current?.focus(), [])
 
   const all = (side: Side) =>
-    setChoices(Object.fromEntries(fields.map((name) => [name, side])) as typeof choices)
+    setChoices(Object.fromEntries(open.map((name) => [name, side])) as typeof choices)
   return (
     <section className={styles.panel} aria-labelledby="konflikt">
       <header className={styles.header}>
@@ -48,11 +48,11 @@ export function ConflictPanel<Name extends string>(props: ConflictPanelProps<Nam
             {texts.title(subject, who, timeOf(at))}
           </h2>
           <p>
-            {texts.since(subject, openedAt(since))} {texts.lead(fields.length)}
+            {texts.since(subject, openedAt(since))} {texts.lead(open.length)}
           </p>
         </div>
       </header>
-      {fields.length > 0 && (
+      {open.length > 0 && (
         <div className={styles.heads} aria-hidden="true">
           <span />
           <strong>{texts.mine}</strong>
@@ -61,9 +61,9 @@ export function ConflictPanel<Name extends string>(props: ConflictPanelProps<Nam
           </span>
         </div>
       )}
-      {fields.map((name) => (
+      {open.map((name) => (
         <fieldset key={name} className={styles.row}>
-          <legend>{labels[name]}</legend>
+          <legend>{fields[name].label}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
             <label key={side} data-chosen={choices[name] === side}>
               <input
@@ -88,12 +88,12 @@ export function ConflictPanel<Name extends string>(props: ConflictPanelProps<Nam
       {taken.length > 0 && (
         <details className={styles.taken}>
           <summary>
-            {texts.taken}: {texts.takenFrom(taken.map((name) => labels[name]).join(', '), who)}
+            {texts.taken}: {texts.takenFrom(taken.map((name) => fields[name].label).join(', '), who)}
           </summary>
           <dl>
             {taken.map((name) => (
               <div key={name}>
-                <dt>{labels[name]}</dt>
+                <dt>{fields[name].label}</dt>
                 <dd>{shown(name, versions.theirs[name], versions.mine[name])}</dd>
               </div>
             ))}
@@ -101,7 +101,7 @@ export function ConflictPanel<Name extends string>(props: ConflictPanelProps<Nam
         </details>
       )}
       <footer className={`cluster gap-3 ${styles.footer}`}>
-        {fields.length > 0 && (
+        {open.length > 0 && (
           <>
             <Button variant="quiet" size="small" onClick={() => all('mine')}>
               {texts.allMine}
@@ -109,13 +109,13 @@ export function ConflictPanel<Name extends string>(props: ConflictPanelProps<Nam
             <Button variant="quiet" size="small" onClick={() => all('theirs')}>
               {texts.allTheirs(who)}
             </Button>
-            <p role="status">{texts.chosen(chosen, fields.length)}</p>
+            <p role="status">{texts.chosen(chosen, open.length)}</p>
           </>
         )}
         <Button
           variant="brand"
           size="small"
-          disabled={chosen < fields.length}
+          disabled={chosen < open.length}
           onClick={() => onMerged(merged(versions, (name) => choices[name] === 'mine'))}
         >
           {texts.merge}
