@@ -23,10 +23,11 @@ import { PageBin, PostBin } from './bin-lists.tsx'
 import styles from './content-page.module.css'
 import { type ContentSearch, editedId, readSearch } from './content-search.ts'
 import { pageTexts, postTexts, TYPE_LABELS, texts, textTexts } from './content-texts.ts'
+import { EditedEntry } from './edited-entry.tsx'
 import { PageList, PostList } from './lists.tsx'
-import { PageForm } from './page-form.tsx'
-import { PostForm } from './post-form.tsx'
-import { TextForm } from './text-form.tsx'
+import { PAGE_KIND } from './page-form.tsx'
+import { POST_KIND } from './post-form.tsx'
+import { TEXT_KIND } from './text-form.tsx'
 import { TextList } from './text-list.tsx'
 
 export const page = defineStaffPage('/admin/content', {
@@ -176,13 +177,13 @@ function Tabs({ data: { pages, posts, fixed }, current }: { data: Data; current:
   )
 }
 
-function Content({ data, search }: ContentProps) {
+function Content({ data, search }: { data: Data; search: ContentSearch }) {
   const { pages, posts, fixed, content, post, text, pageBin, postBin } = data
   const { reiter, eintrag } = search
   const list = { ...search, eintrag: undefined }
   if (reiter === 'texte')
     return text ? (
-      <TextForm key={`${eintrag} ${text.version}`} text={text} list={list} />
+      <EditedEntry key={`text ${eintrag} ${text.version}`} kind={TEXT_KIND} stored={text} list={list} />
     ) : (
       <TextList list={fixed} />
     )
@@ -197,13 +198,8 @@ function Content({ data, search }: ContentProps) {
       <PageList list={pages} search={search} />
     )
   return reiter === 'blog' ? (
-    <PostForm key={`${eintrag} ${post?.version}`} post={post} list={list} />
+    <EditedEntry key={`post ${eintrag} ${post?.version}`} kind={POST_KIND} stored={post} list={list} />
   ) : (
-    <PageForm key={`${eintrag} ${content?.version}`} content={content} list={list} />
+    <EditedEntry key={`page ${eintrag} ${content?.version}`} kind={PAGE_KIND} stored={content} list={list} />
   )
-}
-
-interface ContentProps {
-  data: Data
-  search: ContentSearch
 }

@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
-import type { FormProblems } from '#platform/shared/form.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import type { FormFields, FormProblems } from '#platform/shared/form.ts'
 import type { SavedVersion } from '#platform/shared/versions.ts'
 import type { Typed, Versions } from '#platform/web/admin/conflict.ts'
 import { ConflictPanel } from '#platform/web/admin/conflict-panel.tsx'
@@ -8,7 +9,6 @@ import { readDraft, writeDraft } from '#platform/web/form/draft.ts'
 import { usePage } from '#platform/web/page.ts'
 import type { ContentSearch } from './content-search.ts'
 import { conflictWords, texts } from './content-texts.ts'
-import type { EntryKind } from './entry-kind.ts'
 import { shownField } from './typed-entries.ts'
 
 /** What the form of an entry shows, and what it is shown beside. */
@@ -41,10 +41,26 @@ export interface EntryFieldsProps<Entry> {
   list: ContentSearch
 }
 
+/** What is the same about entries of a kind, whichever is edited. */
+export interface EntryKind<Entry, Name extends string, F extends FormFields = FormFields> {
+  /** Under what it is kept what was typed, followed by the number of the entry. */
+  draft: string
+  /** How an entry is called where somebody else has changed it. */
+  subject: string
+  fields: F
+  /** What the form shows of an entry, or of what it was. */
+  typed: (state: Partial<Entry>) => Typed<Name>
+  /** What is stored by now, and all that it was before. */
+  read: (api: ApiClient, id: number) => Promise<{ data: Entry }>
+  readVersions: (api: ApiClient, id: number) => Promise<{ data: SavedVersion[] }>
+  Fields: (props: EntryFieldsProps<Entry>) => ReactNode
+}
+
 interface EditedEntryProps<Entry, Name extends string> {
   kind: EntryKind<Entry, Name>
+  /** What is edited; undefined for a new entry. */
   stored: Entry | undefined
-  children: (edited: Edited<Entry>) => ReactNode
+  list: ContentSearch
 }
 
 interface StoredEntry {
@@ -70,8 +86,8 @@ interface Conflict<Entry, Name extends string> {
 export function EditedEntry<Entry extends StoredEntry, Name extends string>(
   props: EditedEntryProps<Entry, Name>,
 ) {
-  const { kind, children } = props
-  const { subject, fields, typed } = kind
+  const { kind, list } = props
+  const { subject, fields, typed, Fields } = kind
   const { api } = usePage()
   const id = props.stored?.id
   const draft = `${kind.draft}.${id ?? 'neu'}`
@@ -146,8 +162,10 @@ export function EditedEntry<Entry extends StoredEntry, Name extends string>(
           onMerged={join}
         />
       )}
-      <Fragment key={round}>
-        {children({
+      <Fields
+        key={round}
+        list={list}
+        edited={{
           ...{ stored, draft, readVersions, ...shown },
           isInConflict: conflict !== undefined,
           onRestore: (state, note = texts.restored) => {
@@ -159,8 +177,8 @@ export function EditedEntry<Entry extends StoredEntry, Name extends string>(
             // A slug that is taken is a conflict, too, of a field.
             if (code === 'conflict' && Object.keys(fields).length === 0) void compare(mine)
           },
-        })}
-      </Fragment>
+        }}
+      />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type {
   createPageContent,
   pageContentVersions,
@@ -10,9 +11,8 @@ import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { ChoiceField, TextField } from '#platform/web/form/fields.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { ContentEditor } from './content-editor.tsx'
-import type { ContentSearch } from './content-search.ts'
 import { conflictWords, pageTexts, texts } from './content-texts.ts'
-import { EditedEntry, type EntryFieldsProps } from './edited-entry.tsx'
+import type { EntryFieldsProps } from './edited-entry.tsx'
 import { Appearance, DateField, EntryForm, Switch } from './entry-form.tsx'
 import { pageFields } from './form-fields.ts'
 import { toInstant } from './schedule.ts'
@@ -20,18 +20,13 @@ import { ON, typedPage } from './typed-entries.ts'
 import { useEntryForm } from './use-entry-form.ts'
 import { EntryVersions } from './versions.tsx'
 
-interface PageFormProps {
-  /** What is edited; undefined for new texts. */
-  content: StaffPageContent | undefined
-  list: ContentSearch
-}
-
 const SHOWN = [
   ...(['pageType', 'pageSlug', 'customTitle', 'heroTitle'] as const),
   ...(['heroDescription', 'customMetaDescription'] as const),
 ]
 
-const KIND = {
+/** Texts of a page. */
+export const PAGE_KIND = {
   draft: 'inhalt.seite',
   subject: conflictWords.page,
   fields: pageFields,
@@ -40,22 +35,14 @@ const KIND = {
     api.call<typeof staffPageContent>('/api/admin/page-content/:id', { params: { id } }),
   readVersions: (api: ApiClient, id: number) =>
     api.call<typeof pageContentVersions>('/api/admin/page-content/:id/versions', { params: { id } }),
+  Fields,
 }
 
-/** Texts of a page, new or edited. */
-export function PageForm({ content, list }: PageFormProps) {
-  return (
-    <EditedEntry kind={KIND} stored={content}>
-      {(edited) => <Fields edited={edited} list={list} />}
-    </EditedEntry>
-  )
-}
-
-function Fields({ edited, list }: EntryFieldsProps<StaffPageContent>) {
+function Fields({ edited, list }: EntryFieldsProps<StaffPageContent>): ReactNode {
   const { api } = usePage()
   const { form, frame, head } = useEntryForm({
     edited,
-    kind: KIND,
+    kind: PAGE_KIND,
     list,
     words: pageTexts[edited.entry ? 'stored' : 'fresh'],
     shown: SHOWN,
@@ -92,7 +79,7 @@ function Fields({ edited, list }: EntryFieldsProps<StaffPageContent>) {
           <h3>{texts.publication}</h3>
           <Switch {...form.field('isActive')} />
           <DateField {...form.field('publishAt')} type="datetime-local" />
-          <EntryVersions kind={KIND} edited={edited} />
+          <EntryVersions kind={PAGE_KIND} edited={edited} />
           <h3>{texts.appearance}</h3>
           <TextField {...form.field('customMetaDescription')} />
           <Appearance

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type {
   blogPostVersions,
   createBlogPost,
@@ -16,9 +17,8 @@ import { TakePicture } from '#platform/web/form/take-picture.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Picture } from '#platform/web/ui/picture.tsx'
 import { ContentEditor } from './content-editor.tsx'
-import type { ContentSearch } from './content-search.ts'
 import { conflictWords, postTexts, texts } from './content-texts.ts'
-import { EditedEntry, type EntryFieldsProps } from './edited-entry.tsx'
+import type { EntryFieldsProps } from './edited-entry.tsx'
 import { Appearance, DateField, EntryForm, Switch, tick } from './entry-form.tsx'
 import { postFields, questionParts, sourceParts } from './form-fields.ts'
 import { RowsField } from './rows-field.tsx'
@@ -28,18 +28,13 @@ import { ON, typedPost } from './typed-entries.ts'
 import { useEntryForm } from './use-entry-form.ts'
 import { EntryVersions } from './versions.tsx'
 
-interface PostFormProps {
-  /** What is edited; undefined for a new article. */
-  post: StaffBlogPost | undefined
-  list: ContentSearch
-}
-
 const SHOWN = [
   ...(['title', 'excerpt', 'slug', 'metaDescription', 'featuredImage', 'featuredImageAlt'] as const),
   ...(['author', 'publishedOn', 'publishAt'] as const),
 ]
 
-const KIND = {
+/** An article. */
+export const POST_KIND = {
   draft: 'inhalt.blog',
   subject: conflictWords.post,
   fields: postFields,
@@ -48,24 +43,16 @@ const KIND = {
     api.call<typeof staffBlogPost>('/api/admin/blog-posts/:id', { params: { id } }),
   readVersions: (api: ApiClient, id: number) =>
     api.call<typeof blogPostVersions>('/api/admin/blog-posts/:id/versions', { params: { id } }),
+  Fields,
 }
 
-/** An article, new or edited. */
-export function PostForm({ post, list }: PostFormProps) {
-  return (
-    <EditedEntry kind={KIND} stored={post}>
-      {(edited) => <Fields edited={edited} list={list} />}
-    </EditedEntry>
-  )
-}
-
-function Fields({ edited, list }: EntryFieldsProps<StaffBlogPost>) {
+function Fields({ edited, list }: EntryFieldsProps<StaffBlogPost>): ReactNode {
   const { api } = usePage()
   const { entry, stored } = edited
   const format = entry?.format ?? 'html'
   const { form, frame, head } = useEntryForm({
     edited,
-    kind: KIND,
+    kind: POST_KIND,
     list,
     words: postTexts[edited.entry ? 'stored' : 'fresh'],
     shown: SHOWN,
@@ -119,7 +106,7 @@ function Fields({ edited, list }: EntryFieldsProps<StaffBlogPost>) {
             }}
           />
           <DateField {...form.field('publishedOn')} type="date" />
-          <EntryVersions kind={KIND} edited={edited} />
+          <EntryVersions kind={POST_KIND} edited={edited} />
           <h3>{texts.appearance}</h3>
           <TextField {...form.field('metaDescription')} />
           <Appearance

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import type {
   previewSiteText,
   StaffSiteText,
@@ -11,21 +11,16 @@ import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { ContentEditor } from './content-editor.tsx'
-import type { ContentSearch } from './content-search.ts'
 import { conflictWords, textTexts as texts } from './content-texts.ts'
-import { EditedEntry, type EntryFieldsProps } from './edited-entry.tsx'
+import type { EntryFieldsProps } from './edited-entry.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { textFields } from './form-fields.ts'
 import { typedText } from './typed-entries.ts'
 import { useEntryForm } from './use-entry-form.ts'
 import { CompareButton, EntryVersions } from './versions.tsx'
 
-interface TextFormProps {
-  text: StaffSiteText
-  list: ContentSearch
-}
-
-const KIND = {
+/** The text of a fixed page, written as its file is. */
+export const TEXT_KIND = {
   draft: 'inhalt.text',
   subject: conflictWords.text,
   fields: textFields,
@@ -34,19 +29,13 @@ const KIND = {
     api.call<typeof staffSiteText>('/api/admin/site-texts/:id', { params: { id } }),
   readVersions: (api: ApiClient, id: number) =>
     api.call<typeof siteTextVersions>('/api/admin/site-texts/:id/versions', { params: { id } }),
+  Fields,
 }
 
-/** The text of a fixed page, written as its file is. */
-export function TextForm({ text, list }: TextFormProps) {
-  return (
-    <EditedEntry kind={KIND} stored={text}>
-      {(edited) => <Fields edited={edited} stored={edited.stored ?? text} list={list} />}
-    </EditedEntry>
-  )
-}
-
-function Fields({ edited, stored, list }: EntryFieldsProps<StaffSiteText> & { stored: StaffSiteText }) {
+function Fields({ edited, list }: EntryFieldsProps<StaffSiteText>): ReactNode {
   const { api } = usePage()
+  // There is none that would be new.
+  const stored = edited.stored as StaffSiteText
   const { id } = stored
   const show = useCallback(
     (text: string) =>
@@ -58,7 +47,7 @@ function Fields({ edited, stored, list }: EntryFieldsProps<StaffSiteText> & { st
   )
   const { form, frame } = useEntryForm({
     edited,
-    kind: KIND,
+    kind: TEXT_KIND,
     list,
     words: { title: texts.edit(stored.title), saved: texts.updated, failed: texts.updateFailed },
     shown: [],
@@ -82,7 +71,7 @@ function Fields({ edited, stored, list }: EntryFieldsProps<StaffSiteText> & { st
       aside={
         <>
           <FileState text={stored} onTake={() => edited.onRestore({ text: stored.fileText }, texts.taken)} />
-          <EntryVersions kind={KIND} edited={edited} />
+          <EntryVersions kind={TEXT_KIND} edited={edited} />
         </>
       }
     />

@@ -4,8 +4,7 @@ import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
 import { showToast } from '#platform/web/ui/toast.ts'
 import type { ContentSearch } from './content-search.ts'
-import type { Edited } from './edited-entry.tsx'
-import type { EntryKind } from './entry-kind.ts'
+import type { Edited, EntryKind } from './edited-entry.tsx'
 
 interface EntryFormOptions<Entry, Name extends string, F extends FormFields, Shown, Body> {
   edited: Edited<Entry>
