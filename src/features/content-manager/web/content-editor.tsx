@@ -27,11 +27,11 @@ interface ContentEditorProps {
   title: string
   lead: string
   /** Whatever else stands there between both and the text, which takes so many minutes to read. */
-  byline?: (readMinutes: number) => ReactNode
+  byline?: ((readMinutes: number) => ReactNode) | undefined
   /** How the source is written, where it is neither HTML nor an article's Markdown. */
   hint?: string
   /** Sets the text as its page will, where that is no article's way; always the same function. */
-  show?: (content: string) => Promise<Prose>
+  show?: ((content: string) => Promise<Prose>) | undefined
 }
 
 type View = keyof typeof texts.views
@@ -114,14 +114,7 @@ function Length({ content }: { content: string }) {
   return <p className="note">{texts.words(countWords(text), readMinutesOf(text))}</p>
 }
 
-interface PreviewProps {
-  content: string
-  format: StaffBlogPost['format']
-  title: string
-  lead: string
-  byline: ContentEditorProps['byline']
-  show: ContentEditorProps['show']
-}
+type PreviewProps = Omit<ContentEditorProps, 'field' | 'hint'> & { content: string }
 
 /** The text as the server will set it on its page. */
 function Preview({ content, format, title, lead, byline, show }: PreviewProps) {

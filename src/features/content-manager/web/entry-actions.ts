@@ -12,20 +12,15 @@ import { pageTexts, postTexts } from './content-texts.ts'
 
 type Words = Readonly<Record<'deleted' | 'deleteFailed' | 'back' | 'restoreFailed', string>>
 
-interface Calls {
-  remove: (entry: { id: number; version: number }) => Promise<unknown>
-  restore: (id: number) => Promise<unknown>
-  purge: (id: number) => Promise<unknown>
-}
-
-interface EntryActions {
+interface Each<Answer> {
   /** Into the bin, and back. */
-  remove: (entry: { id: number; version: number }) => StaffAction
+  remove: (entry: { id: number; version: number }) => Answer
   /** Out of the bin. */
-  restore: (id: number) => StaffAction
+  restore: (id: number) => Answer
   /** For good. */
-  purge: (id: number) => StaffAction
+  purge: (id: number) => Answer
 }
+type EntryActions = Each<StaffAction>
 
 export function pageActions(api: ApiClient): EntryActions {
   const bin = '/api/admin/page-content-bin/:id'
@@ -53,7 +48,7 @@ export function postActions(api: ApiClient): EntryActions {
   })
 }
 
-function actionsOf(words: Words, { remove, restore, purge }: Calls): EntryActions {
+function actionsOf(words: Words, { remove, restore, purge }: Each<Promise<unknown>>): EntryActions {
   const back = (id: number) => ({
     write: () => restore(id),
     done: { title: words.back },
