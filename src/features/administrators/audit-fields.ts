@@ -1,5 +1,6 @@
 /** What the protocol calls the fields that became different, and the values that are names in the program. */
 import { formatDate, formatMoment } from '#platform/shared/format.ts'
+import { STATUS_WORDS } from '#platform/shared/status-words.ts'
 import { actionLabel, SUBJECTS } from './audit-words.ts'
 import { FIELD_WORDS } from './field-words.ts'
 
@@ -74,47 +75,11 @@ const PARTS: Readonly<Record<string, string>> = {
   view: 'Ansicht',
 }
 
-/**
- * What features call their statuses. They import the frame of the administration, so that it cannot take the words from
- * them; a test compares.
- */
-const STATUSES: Readonly<Record<string, string>> = {
-  pending: 'Ausstehend',
-  confirmed: 'Bestätigt',
-  rejected: 'Abgelehnt',
-  cancelled: 'Storniert',
-  published: 'Veröffentlicht',
-  open: 'Offen',
-  done: 'Erledigt',
-  upheld: 'Heruntergenommen',
-  dismissed: 'Zurückgewiesen',
-  waiting: 'Wartet',
-  sending: 'Wird gesendet',
-  sent: 'Gesendet',
-  failed: 'Fehlgeschlagen',
-  uncertain: 'Ungewiss',
-  new: 'Neu',
-  question: 'Rückfrage gestellt',
-  activated: 'Freigeschaltet',
-  merged: 'Zusammengeführt',
-  approved: 'Übernommen',
-  applied: 'Gilt',
-  seen: 'Gesehen',
-  undone: 'Rückgängig gemacht',
-  checked: 'Geprüft',
-  refused: 'Nicht bestätigt',
-  replaced: 'Ersetzt',
-  lapsed: 'Abgelaufen',
-  all: 'Alle',
-  doubled: 'Vielleicht doppelt',
-  spam: 'Spamverdacht',
-}
-
 /** Values that are names in the program, by the field that holds them. */
 const PAGE_TYPES = { city: 'Stadt', category: 'Kategorie', custom: 'Eigene Seite' }
 const ANSWERS = { yes: 'ja', no: 'nein', request: 'auf Anfrage', none: 'keine Grenze' }
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  status: STATUSES,
+  status: STATUS_WORDS,
   invitation: { held: 'angehalten', allowed: 'erlaubt', refused: 'abgelehnt' },
   package: { standard: 'Standard', professional: 'Professional', enterprise: 'Enterprise' },
   state: { planned: 'Geplant', running: 'Läuft', ended: 'Beendet' },
@@ -123,7 +88,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pageType: PAGE_TYPES,
   type: PAGE_TYPES,
   view: {
-    ...STATUSES,
+    ...STATUS_WORDS,
     decided: 'Entschieden',
     received: 'Eingegangen',
     check: 'Zu prüfen',

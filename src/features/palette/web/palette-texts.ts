@@ -1,4 +1,5 @@
 import { formatNumber } from '#platform/shared/format.ts'
+import { STATUS_WORDS } from '#platform/shared/status-words.ts'
 import type { PlainPath } from '#platform/web/page.ts'
 import type { IconName } from '#platform/web/ui/icon.tsx'
 import type { JumpKind } from '../rules.ts'
@@ -73,24 +74,11 @@ export const KIND_ICONS: Record<JumpKind, IconName> = {
   pages: 'file-text',
 }
 
-/** The states of whatever is found, called as in their features, which import the frame that this stands in; a test compares. */
-export const STATE_LABELS: Record<string, string> = {
+/** The states of whatever is found. */
+export const STATE_LABELS: Readonly<Record<string, string>> = {
+  ...STATUS_WORDS,
   premium: 'Premium',
   closed: 'Geschlossen',
-  pending: 'Ausstehend',
-  confirmed: 'Bestätigt',
-  rejected: 'Abgelehnt',
-  cancelled: 'Storniert',
-  new: 'Neu',
-  question: 'Rückfrage gestellt',
-  activated: 'Freigeschaltet',
-  merged: 'Zusammengeführt',
-  waiting: 'Wartet',
-  sending: 'Wird gesendet',
-  sent: 'Gesendet',
-  failed: 'Fehlgeschlagen',
-  uncertain: 'Ungewiss',
-  published: 'Veröffentlicht',
   scheduled: 'Geplant',
   draft: 'Entwurf',
 }

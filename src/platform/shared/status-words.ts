@@ -1,0 +1,35 @@
+/**
+ * What features call their statuses, for protocol and palette: features import the frame of the administration, so that these
+ * cannot take the words from them; a test compares.
+ */
+export const STATUS_WORDS: Readonly<Record<string, string>> = {
+  pending: 'Ausstehend',
+  confirmed: 'Bestätigt',
+  rejected: 'Abgelehnt',
+  cancelled: 'Storniert',
+  published: 'Veröffentlicht',
+  open: 'Offen',
+  done: 'Erledigt',
+  upheld: 'Heruntergenommen',
+  dismissed: 'Zurückgewiesen',
+  waiting: 'Wartet',
+  sending: 'Wird gesendet',
+  sent: 'Gesendet',
+  failed: 'Fehlgeschlagen',
+  uncertain: 'Ungewiss',
+  new: 'Neu',
+  question: 'Rückfrage gestellt',
+  activated: 'Freigeschaltet',
+  merged: 'Zusammengeführt',
+  approved: 'Übernommen',
+  applied: 'Gilt',
+  seen: 'Gesehen',
+  undone: 'Rückgängig gemacht',
+  checked: 'Geprüft',
+  refused: 'Nicht bestätigt',
+  replaced: 'Ersetzt',
+  lapsed: 'Abgelaufen',
+  all: 'Alle',
+  doubled: 'Vielleicht doppelt',
+  spam: 'Spamverdacht',
+}
