@@ -6,6 +6,8 @@ export type JumpKind = (typeof JUMP_KINDS)[number]
 
 /** Kinds that are about somebody. */
 const PERSON_KINDS: readonly JumpKind[] = ['registrations', 'requests', 'mails']
+/** More than so many of a kind are not counted. */
+export const MOST_COUNTED = 100
 const SHORTEST = 2
 const MOST_WORDS = 8
 

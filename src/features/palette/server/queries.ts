@@ -7,11 +7,10 @@ import { PAGE_JUMPS } from '#features/page-content/server/exports.ts'
 import { REGISTRATION_JUMPS } from '#features/registrations/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Jump } from '../contract.ts'
-import type { JumpKind, Sought } from '../rules.ts'
+import { type JumpKind, MOST_COUNTED, type Sought } from '../rules.ts'
 
 /** Of each kind. */
 export const SHOWN = 5
-export const MOST_COUNTED = 100
 
 export interface Found {
   kind: JumpKind

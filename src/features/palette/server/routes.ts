@@ -1,8 +1,8 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { type Operation, staffOperation } from '#platform/server/http.ts'
 import { type Jumps, jumps } from '../contract.ts'
-import { JUMP_KINDS, readSought } from '../rules.ts'
-import { type Found, MOST_COUNTED, SHOWN, selectJumps, selectListings } from './queries.ts'
+import { JUMP_KINDS, MOST_COUNTED, readSought } from '../rules.ts'
+import { type Found, SHOWN, selectJumps, selectListings } from './queries.ts'
 
 /** What the list of listings finds for a text, at most so many numbers of each. */
 export type ListingsWith = (

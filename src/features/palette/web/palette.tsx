@@ -8,7 +8,7 @@ import { STATUS_TONES } from '#platform/web/ui/status-tones.ts'
 import { useAnswer } from '#platform/web/use-answer.ts'
 import { useSettled } from '#platform/web/use-settled.ts'
 import type { jumps } from '../contract.ts'
-import { readSought } from '../rules.ts'
+import { MOST_COUNTED, readSought } from '../rules.ts'
 import { type Choice, type Group, groupsOf } from './choices.ts'
 import { marked } from './marked.tsx'
 import styles from './palette.module.css'
@@ -22,8 +22,6 @@ interface PaletteProps {
 
 /** So long nobody types before the server is asked. */
 const PAUSE_MS = 120
-/** More than so many of a kind are not counted. */
-const CAPPED = 100
 
 /** Jumps to whatever has the words that somebody types; a native modal dialog with one list that the keys go through. */
 export function Palette({ api, pages, onClose }: PaletteProps) {
@@ -119,7 +117,7 @@ export function Palette({ api, pages, onClose }: PaletteProps) {
               : (total > 0 || isShown) &&
                 texts.hits(
                   total,
-                  groups.some((group) => group.total >= CAPPED),
+                  groups.some((group) => group.total >= MOST_COUNTED),
                 )}
           </span>
         </div>
@@ -169,7 +167,7 @@ function Choices({ groups, current, typed, onChoose }: ChoicesProps) {
           <div key={name} role="group" aria-label={name}>
             <p className={styles.group} aria-hidden="true">
               <span>{name}</span>
-              {total > 0 && <span>{total >= CAPPED ? `${CAPPED}+` : total}</span>}
+              {total > 0 && <span>{total >= MOST_COUNTED ? `${MOST_COUNTED}+` : total}</span>}
             </p>
             {choices.map((choice) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
