@@ -2,6 +2,6 @@
 export type { Revocable } from '../audit-undo.ts'
 export { ADMIN_PAGES } from './admin-pages.ts'
 export { defineQueuePage } from './queue-page.tsx'
-export { defineStaffPage } from './staff-frame.tsx'
+export { defineStaffPage, FailedPage } from './staff-frame.tsx'
 export { StatCards, type StatNotes } from './stat-cards.tsx'
 export { undoCall } from './undo-call.ts'

@@ -58,7 +58,7 @@ export function defineStaffPage<
 }
 
 /** Stands in the frame in place of a page that could not be loaded. */
-function FailedPage({ title, words }: { title: string; words: FailedWords }) {
+export function FailedPage({ title, words }: { title: string; words: FailedWords }) {
   const { reload } = usePage()
   return (
     <AdminLayout title={title}>

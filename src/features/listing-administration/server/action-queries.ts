@@ -13,7 +13,7 @@ import type { Placement, TermsBefore } from '#features/premium/server/exports.ts
 import type { Db } from '#platform/server/database/database.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import type { latestActions } from '../contract.ts'
-import type { DoneKind } from '../rules.ts'
+import { type DoneKind, UNDO_MINUTES } from '../rules.ts'
 
 /** What is different about a listing before and after: fields, its placement, or whether it lies in the bin. */
 export type ListingState = Partial<ListingDraft> & { placement?: Placement; isBinned?: boolean }
@@ -84,14 +84,13 @@ export async function leftBy(db: Db, ids: readonly number[]): Promise<Map<number
   return new Map(rows.map(({ id, ...left }) => [id, left]))
 }
 
-/** Something done, held until the transaction ends; `isOver` when that was longer ago than so many minutes. */
-export async function lockAction(
-  transaction: Db,
-  id: number,
-  minutes: number,
-): Promise<DoneAction | undefined> {
+/** Since then things done can be taken back. */
+const UNDO_BEGINS = sql`now() - make_interval(mins => ${sql.lit(UNDO_MINUTES)})`
+
+/** Something done, held until the transaction ends; `isOver` when that is too long ago to be taken back. */
+export async function lockAction(transaction: Db, id: number): Promise<DoneAction | undefined> {
   const { rows } = await sql<DoneAction>`
-    select kind, undone_at is not null as is_undone, done_at < now() - make_interval(mins => ${minutes}) as is_over, changes
+    select kind, undone_at is not null as is_undone, done_at < ${UNDO_BEGINS} as is_over, changes
     from listing_action where id = ${id} for update`.execute(transaction)
   return rows[0]
 }
@@ -113,12 +112,12 @@ export async function isFirstPart(
 
 type RecentAction = Omit<OutputOf<typeof latestActions>[number], 'at'> & { at: Date }
 
-/** What was done in the last minutes and not taken back, the latest first, with all its parts. */
-export async function recentActions(db: Db, minutes: number): Promise<RecentAction[]> {
+/** What can be taken back still, the latest first, with all its parts. */
+export async function recentActions(db: Db): Promise<RecentAction[]> {
   const { rows } = await sql<RecentAction>`
     select array_agg(id order by id) as ids, min(kind) as kind, min(done_by) as by, min(done_at) as at,
       sum(jsonb_array_length(changes))::int as listings
-    from listing_action where undone_at is null and done_at >= now() - make_interval(mins => ${minutes})
+    from listing_action where undone_at is null and done_at >= ${UNDO_BEGINS}
     group by coalesce(part_of, id) order by max(id) desc limit 20`.execute(db)
   return rows
 }
@@ -130,7 +129,6 @@ export const MERGED_PICTURES = sql<{ url: string | null }>`(
   where kind = 'merge' and undone_at is null)`
 
 /** Forgets what can no longer be taken back. */
-export async function forgetActions(db: Db, minutes: number): Promise<void> {
-  await sql`
-    delete from listing_action where done_at < now() - make_interval(mins => ${minutes})`.execute(db)
+export async function forgetActions(db: Db): Promise<void> {
+  await sql`delete from listing_action where done_at < ${UNDO_BEGINS}`.execute(db)
 }

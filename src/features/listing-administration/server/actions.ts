@@ -103,7 +103,7 @@ export function carryOut(
 /** Takes back what was done, but for listings that are no longer as it left them; the first of those are named. */
 export function undo(db: Db, staff: Staff, id: number): Promise<OutputOf<typeof undoAction>> {
   return db.transaction().execute(async (transaction) => {
-    const locked = await queries.lockAction(transaction, id, UNDO_MINUTES)
+    const locked = await queries.lockAction(transaction, id)
     const action = found(locked, 'Das lässt sich nicht mehr zurücknehmen.')
     if (action.isUndone) throw new ApiError('conflict', 'Das ist schon zurückgenommen.')
     if (action.isOver)
@@ -152,15 +152,14 @@ export function undo(db: Db, staff: Staff, id: number): Promise<OutputOf<typeof 
   })
 }
 
-/** What the action would change, and listings whose running term it leaves as it is, in the order of the ids. */
-async function plan(
-  db: Db,
-  ids: readonly number[],
-  action: ListingAction,
-): Promise<{
+/** What an action would change, and listings whose running term it leaves as it is. */
+interface Plan {
   planned: { change: Change; draft: ListingDraft }[]
   kept: { id: number; title: string; term: RunningTerm }[]
-}> {
+}
+
+/** In the order of the ids. */
+async function plan(db: Db, ids: readonly number[], action: ListingAction): Promise<Plan> {
   if (action.kind === 'premium') checkTerm('action.until', action.until)
   const [entered, placements, free, terms] = await Promise.all([
     enteredByIds(db, ids),
@@ -169,8 +168,7 @@ async function plan(
     action.kind === 'premium' ? runningTerms(db, ids) : new Map<number, RunningTerm>(),
   ])
   const lookup = action.kind === 'position' ? await lookupFor(db, entered) : undefined
-  const planned: { change: Change; draft: ListingDraft }[] = []
-  const kept: { id: number; title: string; term: RunningTerm }[] = []
+  const { planned, kept }: Plan = { planned: [], kept: [] }
   for (const { id, ...draft } of entered) {
     const term = terms.get(id)
     if (action.kind === 'premium' && term && (term.isShared || term.endsOn > action.until)) {

@@ -6,7 +6,6 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { BIN_DAYS } from '#platform/shared/bin.ts'
-import { UNDO_MINUTES } from '../rules.ts'
 import { forgetActions } from './action-queries.ts'
 
 const NOT_THERE = 'Dieser Eintrag liegt nicht (mehr) im Papierkorb.'
@@ -47,5 +46,5 @@ export async function purgeOne(
 export async function purgeDue(db: Db, copies: CopyKeeper): Promise<void> {
   const gone = await db.transaction().execute((transaction) => purge(transaction, { days: BIN_DAYS }))
   if (gone.length > 0) await copies.removeUnnamed(gone.flatMap(({ pictures }) => pictures))
-  await forgetActions(db, UNDO_MINUTES)
+  await forgetActions(db)
 }

@@ -11,7 +11,7 @@ import { formatNumber } from '#platform/shared/format.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
 import * as merge from '../merge-contract.ts'
-import { MAX_CHOSEN, UNDO_MINUTES } from '../rules.ts'
+import { MAX_CHOSEN } from '../rules.ts'
 import { recentActions } from './action-queries.ts'
 import { carryOut, preview, undo } from './actions.ts'
 import { purgeDue, purgeOne, restore } from './bin.ts'
@@ -91,9 +91,7 @@ export function listingAdministration({
         carryOut(db, staff, body.ids, body.action, body.partOf),
       ),
       staffOperation(contract.undoAction, ({ params }, staff) => undo(db, staff, params.id)),
-      staffOperation(contract.latestActions, async () =>
-        (await recentActions(db, UNDO_MINUTES)).map(withTimes),
-      ),
+      staffOperation(contract.latestActions, async () => (await recentActions(db)).map(withTimes)),
     ],
     works: [
       {

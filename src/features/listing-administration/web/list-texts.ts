@@ -174,7 +174,9 @@ export const mergeTexts = {
   leadsOn: (slug: string) => `Die Adresse ${slug} leitet weiter.`,
   undone: 'Beide Einträge sind wieder da.',
   look: 'Den Eintrag ansehen',
-  failed: 'Diese beiden lassen sich nicht zusammenführen',
-  failedHint: 'Einen davon gibt es nicht mehr, oder es ist derselbe.',
+  failed: {
+    title: 'Diese beiden lassen sich nicht zusammenführen',
+    hint: 'Einen davon gibt es nicht mehr, oder es ist derselbe.',
+  },
   failedMerge: 'Das Zusammenführen hat nicht geklappt.',
 } as const

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { defineStaffPage } from '#features/administrators/web/exports.ts'
+import { defineStaffPage, FailedPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { type ListSearch, line, listSearch } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { BackLink } from '#platform/web/admin/back-link.tsx'
 import { MergeTable } from '#platform/web/admin/merge-table.tsx'
 import { ActionButton } from '#platform/web/admin/work.tsx'
-import { FailedList } from '#platform/web/list/list-state.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -29,18 +28,13 @@ export const page = defineStaffPage('/admin/zusammenfuehren', {
           query: { into: Number(search.in) },
         })
       : null,
-  failed: { title: texts.failed, hint: texts.failedHint },
+  failed: texts.failed,
   missing: { title: texts.title, View: NoMerge },
   Page: MergePage,
 })
 
 function NoMerge() {
-  const { reload } = usePage()
-  return (
-    <AdminLayout title={texts.title}>
-      <FailedList title={texts.failed} hint={texts.failedHint} onRetry={() => void reload()} />
-    </AdminLayout>
-  )
+  return <FailedPage title={texts.title} words={texts.failed} />
 }
 
 type Props = PageProps<OutputOf<typeof mergePreview> | null, ListSearch<typeof SEARCH>>
