@@ -1,11 +1,12 @@
 /** The figures of the last weeks, drawn; behind each drawing is its table. */
 
-import { type ReactNode, useEffect, useState } from 'react'
-import { loadOutline, type Outline, overviewPath } from '#features/map/web/staff-exports.ts'
+import { type ReactNode, useState } from 'react'
+import { loadOutline, overviewPath } from '#features/map/web/staff-exports.ts'
 import { formatNumber } from '#platform/shared/format.ts'
 import { minutesText } from '#platform/web/admin/moment.ts'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { TableHead } from '#platform/web/ui/table-head.tsx'
+import { useAnswer } from '#platform/web/use-answer.ts'
 import type { InboxFigures, Week } from '../contract.ts'
 import { texts, weekNumber } from './inbox-texts.ts'
 import styles from './plots.module.css'
@@ -228,14 +229,7 @@ const SHADES = 5
 
 /** Germany, the darker the more listings a state has. */
 function StateMap({ states }: { states: InboxFigures['states'] }) {
-  const [outline, setOutline] = useState<Outline | null>(null)
-  useEffect(() => {
-    let isWanted = true
-    void loadOutline().then((loaded) => isWanted && setOutline(loaded))
-    return () => {
-      isWanted = false
-    }
-  }, [])
+  const { answer: outline } = useAnswer('outline', loadOutline)
   const most = Math.max(1, ...states.map(({ count }) => count))
   const shadeOf = (name: string) => {
     const count = states.find((state) => state.name === name)?.count ?? 0

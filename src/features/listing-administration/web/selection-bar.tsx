@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { failureMessage } from '#platform/web/failure.ts'
+import { useOutcome } from '#platform/web/admin/staff-action.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
-import { showToast } from '#platform/web/ui/toast.ts'
 import type { Narrowing, selectAll } from '../contract.ts'
 import { ACTION_KINDS, type ActionKind, MAX_CHOSEN } from '../rules.ts'
 import type { Opened } from './action-panel.tsx'
@@ -29,6 +28,7 @@ interface SelectionBarProps {
 /** What can be done to the listings that are selected. */
 export function SelectionBar({ selected, narrowing, total, onSelect, onOpen }: SelectionBarProps) {
   const { api } = usePage()
+  const { tellFailure } = useOutcome()
   const [isAsking, setAsking] = useState(false)
   const [one, other] = selected
   const isTooMany = selected.size > MAX_CHOSEN
@@ -39,11 +39,7 @@ export function SelectionBar({ selected, narrowing, total, onSelect, onOpen }: S
       const { ids } = await api.call<typeof selectAll>('/api/admin/listing-ids', { query: narrowing })
       onSelect(new Set([...selected, ...ids]))
     } catch (error) {
-      void showToast({
-        title: texts.failed,
-        description: failureMessage(error, texts.failedAdvice),
-        tone: 'danger',
-      })
+      await tellFailure(error, texts.failedAdvice, texts.failed)
     } finally {
       setAsking(false)
     }

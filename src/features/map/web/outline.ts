@@ -1,5 +1,5 @@
 /** The borders of the Länder, for small drawings of the country. Source: GeoBasis-DE / BKG. */
-export interface Outline {
+interface Outline {
   version: 1
   states: State[]
 }

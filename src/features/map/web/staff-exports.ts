@@ -1,2 +1,2 @@
 /** What the administration's pages may use of the map. */
-export { loadOutline, type Outline, overviewPath } from './outline.ts'
+export { loadOutline, overviewPath } from './outline.ts'
