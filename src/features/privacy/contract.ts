@@ -44,7 +44,6 @@ const mentions = z.object({
   total: count,
   records: z.array(z.object({ title: z.string(), at: z.nullable(z.string()), text: z.string() })),
 })
-export type Mentions = z.output<typeof mentions>
 
 export const findMentions = dataCall('POST /mentions', {
   summary: 'Texte anderer finden, in denen eine E-Mail-Adresse steht; sie gehören in keine Auskunft',

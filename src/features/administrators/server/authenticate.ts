@@ -38,3 +38,15 @@ export function authenticateWith(db: Db, publicUrl: string): Authenticate<Staff>
 function scriptName(key: string): string {
   return `Schlüssel „${key}“`
 }
+
+/**
+ * Throws ApiError `forbidden` for a key of one area that would let somebody see what is of another one; `why` is a sentence that
+ * says so (`Mit … sieht jemand dessen Anfragen.`).
+ */
+export function refuseKeyOfOneArea(staff: Staff, why: string): void {
+  if (staff.by === 'key' && staff.scope.area !== 'all')
+    throw new ApiError(
+      'forbidden',
+      `Dieser API-Schlüssel reicht dafür nicht: ${why} Nötig ist „Alles schreiben“.`,
+    )
+}

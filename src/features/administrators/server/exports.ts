@@ -26,9 +26,8 @@ export {
   valuesAfter,
 } from './audit-queries.ts'
 export { AuditedBin } from './audited-bin.ts'
-export { authenticateWith } from './authenticate.ts'
+export { authenticateWith, refuseKeyOfOneArea } from './authenticate.ts'
 export { deviceLabel } from './device.ts'
-export { refuseKeyOfOneArea } from './one-area.ts'
 export { randomPassword } from './passwords.ts'
 export { type Account, countAccounts, selectAccounts, selectApiKeys } from './queries.ts'
 export { endSecondFactors, sealSecondFactors } from './second-factor.ts'

@@ -6,7 +6,6 @@ import { fieldLabel, valueLabel } from '../audit-fields.ts'
 import { WAYS_BACK } from '../audit-undo.ts'
 import { type AuditAction, actionLabel, subjectLabel } from '../audit-words.ts'
 import type { AuditEntry } from '../contract.ts'
-import { auditChanges } from './audit-changes.ts'
 import styles from './audit-page.module.css'
 import { auditTexts as texts } from './audit-texts.ts'
 import { undoCall } from './undo-call.ts'
@@ -49,7 +48,7 @@ function Action({ entry, undoable }: { entry: AuditEntry; undoable: readonly num
 }
 
 function Changes({ entry }: { entry: AuditEntry }) {
-  const changes = auditChanges(entry.before, entry.after)
+  const changes = changesOf(entry)
   if (changes.length === 0) return null
   return (
     <dl className={styles.changes}>
@@ -70,4 +69,25 @@ function Changes({ entry }: { entry: AuditEntry }) {
       ))}
     </dl>
   )
+}
+
+/** What differs between the two states of an entry, field by field; a state that is no record counts as one field. */
+function changesOf({ before, after }: AuditEntry): { name: string; before?: unknown; after?: unknown }[] {
+  const [old, current] = [fieldsOf(before), fieldsOf(after)]
+  const names = [...new Set([...Object.keys(old), ...Object.keys(current)])]
+  return names.flatMap((name) => {
+    const change = {
+      name,
+      ...(name in old && { before: old[name] }),
+      ...(name in current && { after: current[name] }),
+    }
+    return JSON.stringify(change.before) === JSON.stringify(change.after) ? [] : [change]
+  })
+}
+
+function fieldsOf(state: unknown): Record<string, unknown> {
+  if (state === null || state === undefined) return {}
+  return typeof state === 'object' && !Array.isArray(state)
+    ? (state as Record<string, unknown>)
+    : { Wert: state }
 }

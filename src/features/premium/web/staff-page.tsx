@@ -1,17 +1,22 @@
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { PAGE_SIZE } from '#platform/shared/page-size.ts'
 import { type ListSearch, listSearch, oneOf, onPage, pageParam } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { useOutcome } from '#platform/web/admin/staff-action.ts'
+import { SelectField, TextField } from '#platform/web/form/fields.tsx'
+import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { EmptyList } from '#platform/web/list/empty-list.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { PagesOfList } from '#platform/web/list/list-pager.tsx'
 import { ListTable, PagedTable } from '#platform/web/list/list-table.tsx'
-import type { PageProps } from '#platform/web/page.ts'
-import type { listContracts, listInquiries } from '../contract.ts'
+import { type PageProps, usePage } from '#platform/web/page.ts'
+import type { beginContract, listContracts, listInquiries } from '../contract.ts'
+import { CONTRACT_FIELDS } from '../fields.ts'
 import { INQUIRY_VIEWS, PREMIUM_VIEWS } from '../packages.ts'
-import { ContractForm } from './contract-form.tsx'
 import { CONTRACT_COLUMNS, INQUIRY_COLUMNS } from './staff-columns.tsx'
 import styles from './staff-page.module.css'
 import { staffTexts as texts } from './staff-texts.ts'
@@ -116,5 +121,29 @@ function PremiumPage({
         />
       </section>
     </AdminLayout>
+  )
+}
+
+/** Agrees on a term for one or several listings. */
+function ContractForm() {
+  const { api } = usePage()
+  const { tell } = useOutcome()
+  const form = useForm({
+    fields: CONTRACT_FIELDS,
+    initial: { package: 'standard', months: '12', startsOn: berlinDay(new Date()) },
+    send: (body) => api.send<typeof beginContract>('POST', '/api/admin/premium-contracts', { body }),
+    onSent: () => void tell({ title: texts.begun }),
+    failed: texts.failed,
+  })
+  return (
+    <Form form={form}>
+      <TextField {...form.field('listings')} />
+      <SelectField {...form.field('package')} unchosen={texts.unchosen} />
+      <SelectField {...form.field('months')} unchosen={texts.unchosen} />
+      <TextField {...form.field('startsOn')} />
+      <FormActions>
+        <SubmitButton form={form}>{texts.begin}</SubmitButton>
+      </FormActions>
+    </Form>
   )
 }

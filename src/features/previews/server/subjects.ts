@@ -7,12 +7,7 @@ import type { Preview } from './preview.ts'
 
 export type Subject = Omit<Preview, 'siteName'>
 
-export const START: Subject = {
-  title: 'Hundepensionen in ganz Deutschland finden',
-  place: 'Kostenlos und ohne Anmeldung',
-  rating: null,
-  illustration: { kind: 'portrait', number: 7 },
-}
+export const START = page('Hundepensionen in ganz Deutschland finden', 'Kostenlos und ohne Anmeldung', 7)
 
 export function listingSubject(listing: Listing): Subject {
   const { id, listingTitle, listingCategory, location, rating, reviewsCount, featuredImage } = listing

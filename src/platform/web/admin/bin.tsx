@@ -17,16 +17,12 @@ const DAY_MS = 86_400_000
 export const DELETED_AT: Column<{ deletedAt: string }> = {
   label: texts.deleted,
   isHeadedInCard: true,
-  cell: ({ deletedAt }) => <DeletedAt moment={deletedAt} />,
-}
-
-function DeletedAt({ moment }: { moment: string }) {
-  return (
+  cell: ({ deletedAt }) => (
     <div className={styles.deleted}>
-      <time dateTime={moment}>{formatMoment(moment)}</time>
-      <p>{texts.until(berlinDay(new Date(Date.parse(moment) + BIN_DAYS * DAY_MS)))}</p>
+      <time dateTime={deletedAt}>{formatMoment(deletedAt)}</time>
+      <p>{texts.until(berlinDay(new Date(Date.parse(deletedAt) + BIN_DAYS * DAY_MS)))}</p>
     </div>
-  )
+  ),
 }
 
 interface BinActionsProps {
