@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { httpApi } from './api-client.ts'
-import { leaveFor } from './leaving.ts'
+import { showLeaving } from './leaving.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -26,13 +26,13 @@ test.each([
   await expect(sent).rejects.toMatchObject({ name: 'ApiError', code: 'unavailable', message: '' })
 })
 
-test('what fails while another page is on its way, since Firefox calls it off, is told only when that does not come', async () => {
+test('what fails while the page is left or reloaded, since Firefox calls it off, is told only when no other comes', async () => {
   vi.useFakeTimers()
-  vi.stubGlobal('document', { documentElement: { dataset: {} } })
-  vi.stubGlobal('addEventListener', () => {})
-  vi.stubGlobal('location', { assign: () => {} })
+  const listeners = new Map<string, () => void>()
+  vi.stubGlobal('addEventListener', (event: string, listener: () => void) => listeners.set(event, listener))
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('called off'))
-  leaveFor('/faq')
+  showLeaving()
+  listeners.get('beforeunload')?.()
   const told = vi.fn()
   httpApi.call('/api/search', {}).catch(told)
   await vi.advanceTimersByTimeAsync(9000)

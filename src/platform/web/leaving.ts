@@ -2,7 +2,7 @@
 
 /** What is there sooner needs no sign. */
 const PATIENCE_MS = 100
-/** What fails while another page is on its way is told only when that has not come by then. */
+/** What fails while a page is left is told only when no other has come by then. */
 const LEFT_WITHIN_MS = 10_000
 
 /** The document says `data-leaving` once this has taken long; `base.css` draws a bar then. The answer ends it. */
@@ -70,16 +70,19 @@ export function showLeaving(): void {
     const link = event.target instanceof Element && event.target.closest('a')
     if (link && !event.defaultPrevented && leadsAway(link, event)) leave()
   })
+  // However it is left, by reloading and by the browser's own buttons, too.
+  addEventListener('beforeunload', () => {
+    left = new Promise((done) => setTimeout(done, LEFT_WITHIN_MS))
+  })
 }
 
 let stay = () => {}
-/** Resolves a while after a link was followed: Firefox calls off then what the page has asked for. */
+/** Resolves a while after the page began to be left: Firefox calls off then what it has asked for. */
 export let left: Promise<void> | undefined
 
 function leave(): void {
   stay()
   stay = showWaiting()
-  left = new Promise((done) => setTimeout(done, LEFT_WITHIN_MS))
   // The browser may keep this page and show it again.
   addEventListener('pagehide', stay, { once: true })
 }
