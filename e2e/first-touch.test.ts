@@ -43,6 +43,22 @@ test('they run at once for whoever has kept something in this browser, and where
     await hydrated(await open(path, onPhone))
 })
 
+test('they are not waited for where a browser tells of no paint, as Firefox of a page that it shows scrolled', async ({
+  open,
+}) => {
+  const page = await open('/faq#merkliste', {
+    before: (blank) =>
+      blank.addInitScript(() => {
+        PerformanceObserver.prototype.observe = () => {}
+        const later = window.setTimeout
+        // The start that comes for want of a paint.
+        window.setTimeout = ((done: () => void, wait = 0) =>
+          wait === 3000 ? 0 : later(done, wait)) as typeof later
+      }),
+  })
+  await hydrated(page)
+})
+
 test('what was typed before the scripts ran is searched for', async ({ open }) => {
   const page = await open('/', onPhone)
   await page.route('**/assets/*.js', (route) => route.fallback())

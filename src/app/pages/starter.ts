@@ -41,7 +41,11 @@ const endHearing = hearOfEarlyInput()
 window.onpopstate = () => {
   if (address() !== shownAddress) location.reload()
 }
-addEventListener('load', () => new PerformanceObserver(painted).observe({ type: 'paint', buffered: true }))
+addEventListener('load', () => {
+  new PerformanceObserver(painted).observe({ type: 'paint', buffered: true })
+  // Firefox tells nothing of a page that it shows scrolled, as after a reload.
+  if (scrollY) requestAnimationFrame(() => setTimeout(painted))
+})
 setTimeout(painted, START_WITHIN_MS)
 for (const sign of SIGNS) addEventListener(sign, touched, { capture: true, passive: true })
 // Of a part whose script comes later, see `platform/web/late.ts`.
