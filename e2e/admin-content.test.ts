@@ -238,6 +238,14 @@ test('a picture is put into a text, described, and shown in the article', async 
   const src = (await text.locator('figure img').getAttribute('src')) ?? ''
   await paste(text, `<p>Danach.</p><img src="${own.origin}${src}" alt="Noch einer">`)
   expect(await text.getByRole('img', { name: 'Noch einer' }).getAttribute('src')).toBe(src)
+  // As a file it is sent like one that was chosen.
+  await text.evaluate(async (element, address) => {
+    const clipboardData = new DataTransfer()
+    const data = await (await fetch(address)).blob()
+    clipboardData.items.add(new File([data], 'hof', { type: data.type }))
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, src)
+  await eventually(() => text.locator('figure').count()).toBe(3)
   await page.getByLabel('Beitragsbild: Hochladen').setInputFiles(file)
   await eventually(() => page.getByLabel('Beitragsbild (URL)').inputValue()).toMatch(/^\/images\//)
   // As the article will show them: its picture, its author, its day.

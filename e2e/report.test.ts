@@ -15,7 +15,9 @@ test('a mistake is reported from the listing’s page, with the keyboard alone',
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Fehler melden' })
   await dialog.waitFor()
-  const aligned = await dialog.getByText('Beschreibung').evaluate((label) => getComputedStyle(label).textAlign)
+  const aligned = await dialog
+    .getByText('Beschreibung')
+    .evaluate((label) => getComputedStyle(label).textAlign)
   expect(aligned).toBe('start')
 
   await dialog.getByLabel('E-Mail für Rückfragen').fill('anna')

@@ -143,7 +143,8 @@ export function RichEditor({ id, label, isRequired, html, onChange, onUnable }: 
   tell.current = { onChange, onUnable }
   const first = useRef(html)
   const [editor, setEditor] = useState<Editor>()
-  const [takesPicture, setTakesPicture] = useState(false)
+  /** Whether the field for one is open; a file is one to begin with. */
+  const [picture, setPicture] = useState<boolean | File>(false)
   const [href, setHref] = useState<string>()
   // What is pressed in the toolbar follows the selection.
   const [, followSelection] = useReducer((count: number) => count + 1, 0)
@@ -173,6 +174,8 @@ export function RichEditor({ id, label, isRequired, html, onChange, onUnable }: 
             void showToast({ title: texts.picturesLeft(foreignPictures), description: texts.picturesAdvice })
           return html
         },
+        handlePaste: (_, { clipboardData }) => takeFile(clipboardData, setPicture),
+        handleDrop: (_, { dataTransfer }) => takeFile(dataTransfer, setPicture),
         attributes: {
           ...{ id, role: 'textbox' },
           ...{ 'aria-multiline': 'true', 'aria-label': label, 'aria-required': String(isRequired) },
@@ -219,8 +222,8 @@ export function RichEditor({ id, label, isRequired, html, onChange, onUnable }: 
         <button
           type="button"
           aria-label={texts.picture}
-          aria-expanded={takesPicture}
-          onClick={() => setTakesPicture(!takesPicture)}
+          aria-expanded={picture !== false}
+          onClick={() => setPicture(picture === false)}
         >
           {texts.pictureShort}
         </button>
@@ -247,14 +250,15 @@ export function RichEditor({ id, label, isRequired, html, onChange, onUnable }: 
           </Button>
         </div>
       )}
-      {takesPicture && (
+      {picture !== false && (
         <div className={`stack gap-1 ${styles.picture}`}>
           <TakePicture
             id={`${id}-picture`}
             label={texts.picture}
             send={sendContentPicture}
+            given={picture === true ? undefined : picture}
             onTaken={(src) => {
-              setTakesPicture(false)
+              setPicture(false)
               editor
                 ?.chain()
                 .focus()
@@ -278,4 +282,15 @@ export function RichEditor({ id, label, isRequired, html, onChange, onUnable }: 
       <div ref={box} className={styles.text} />
     </div>
   )
+}
+
+/**
+ * Takes a file that was dropped or pasted; answers whether it was one. Browsers would leave the page for it, or do
+ * nothing. What pages and Word give brings words, too.
+ */
+function takeFile(data: DataTransfer | null, take: (file: File) => void): boolean {
+  const [file] = data?.files ?? []
+  if (!file || data?.types.includes('text/html')) return false
+  take(file)
+  return true
 }

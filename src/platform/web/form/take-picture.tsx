@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { PICTURE_TYPES } from '#platform/web/picture-types.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -18,13 +18,15 @@ interface TakePictureProps {
   /** What it is for, before what the controls do. */
   label: string
   send: SendPicture
+  /** One that was dropped or pasted where the picture is to stand; it is taken at once. */
+  given?: File | undefined
   onTaken: (path: string) => void
   /** Hears whether one is on its way. */
   onUnderway?: (isUnderway: boolean) => void
 }
 
 /** Takes a file, or the address of a picture elsewhere. */
-export function TakePicture({ id, label, send, onTaken, onUnderway = () => {} }: TakePictureProps) {
+export function TakePicture({ id, label, send, given, onTaken, onUnderway = () => {} }: TakePictureProps) {
   const address = useRef<HTMLInputElement>(null)
   const { underway, problem, takeFile, takeAddress, callOff } = usePicture(
     send,
@@ -34,6 +36,11 @@ export function TakePicture({ id, label, send, onTaken, onUnderway = () => {} }:
     },
     onUnderway,
   )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each is taken once
+  useEffect(() => {
+    if (given) void takeFile(given)
+  }, [given])
 
   function takeTyped() {
     const typed = address.current?.value.trim() ?? ''
