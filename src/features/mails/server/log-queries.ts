@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import { containsSmall } from '#platform/server/database/contains.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import { countedAddress } from '#platform/shared/mail-address.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { MailContent } from '../content.ts'
@@ -141,7 +142,7 @@ export async function restoreFate(transaction: Db, id: number, fate: object): Pr
 }
 
 /** Puts a mail back into the outbox as if nothing had been tried; nothing when its status is none of these by now. */
-export async function enqueueAgain(
+export function enqueueAgain(
   db: Db,
   id: number,
   {
@@ -150,49 +151,45 @@ export async function enqueueAgain(
     recipient,
   }: { from: readonly MailStatus[]; afterS: number; recipient?: string | undefined },
 ) {
-  const row = await db
-    .updateTable('mail')
-    .set({
-      status: 'waiting',
-      attempts: 0,
-      nextAttemptAt: sql`now() + make_interval(secs => ${afterS})`,
-      lease: null,
-      leasedUntil: null,
-      handedOverAt: null,
-      error: null,
-      sentAt: null,
-      settledAt: null,
-      troubledSince: null,
-      ...(recipient !== undefined && {
-        recipient,
-        unconfirmedAddress: sql`case when unconfirmed_address is not null then ${countedAddress(recipient)} end`,
-      }),
-    })
-    .where('id', '=', id)
-    .where('status', 'in', [...from])
-    .returning(COLUMNS)
-    .executeTakeFirst()
-  return row
+  return change(db, id, from, {
+    status: 'waiting',
+    attempts: 0,
+    nextAttemptAt: sql`now() + make_interval(secs => ${afterS})`,
+    lease: null,
+    leasedUntil: null,
+    handedOverAt: null,
+    error: null,
+    sentAt: null,
+    settledAt: null,
+    troubledSince: null,
+    ...(recipient !== undefined && {
+      recipient,
+      unconfirmedAddress: sql`case when unconfirmed_address is not null then ${countedAddress(recipient)} end`,
+    }),
+  })
 }
 
 /** The mail is one that could not be delivered, for this reason; nothing when its status is none of these by now. */
 export function markFailed(db: Db, id: number, error: string, from: readonly MailStatus[]) {
-  return db
-    .updateTable('mail')
-    .set({ status: 'failed', error, lease: null, settledAt: null })
-    .where('id', '=', id)
-    .where('status', 'in', [...from])
-    .returning(COLUMNS)
-    .executeTakeFirst()
+  return change(db, id, from, { status: 'failed', error, lease: null, settledAt: null })
 }
 
 /** Notes that a mail that did not arrive is settled without it, or is not after all; nothing when its status is another one. */
 export function setSettled(db: Db, id: number, isSettled: boolean) {
+  return change(db, id, ['failed', 'uncertain'], { settledAt: isSettled ? sql`now()` : null })
+}
+
+function change(
+  db: Db,
+  id: number,
+  from: readonly MailStatus[],
+  set: UpdateObject<Schema, 'mail'>,
+): Promise<MailRow | undefined> {
   return db
     .updateTable('mail')
-    .set({ settledAt: isSettled ? sql`now()` : null })
+    .set(set)
     .where('id', '=', id)
-    .where('status', 'in', ['failed', 'uncertain'])
+    .where('status', 'in', [...from])
     .returning(COLUMNS)
     .executeTakeFirst()
 }

@@ -35,15 +35,7 @@ export async function tryMailServer(smtpUrl: string): Promise<string | undefined
   const { options, login } = settingsOf(smtpUrl, { ...TIMEOUTS, connectMs: TRY_MS, answerMs: TRY_MS })
   const connection = new SMTPConnection(options)
   try {
-    await new Promise<void>((resolve, reject) => {
-      connection.on('error', reject)
-      connection.once('end', () => reject(Object.assign(new Error('closed'), { code: 'ECONNECTION' })))
-      connection.connect((error) => {
-        if (error) reject(error)
-        else if (login === undefined) resolve()
-        else connection.login({ ...login }, (failure) => (failure ? reject(failure) : resolve()))
-      })
-    })
+    await connected(connection, login)
     return undefined
   } catch (error) {
     const outcome = outcomeOf(error, false)
@@ -77,23 +69,35 @@ function settingsOf(smtpUrl: string, timeouts: Timeouts) {
   return { options, login }
 }
 
+type Login = { user: string; pass: string } | undefined
+
+/** Connects and logs in; rejects with nodemailer's error. */
+function connected(connection: SMTPConnection, login: Login): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // Stays, since an idle connection may fail too.
+    connection.on('error', reject)
+    connection.once('end', () => reject(Object.assign(new Error('closed'), { code: 'ECONNECTION' })))
+    connection.connect((error) => {
+      if (error) reject(error)
+      else if (login === undefined) resolve()
+      else connection.login({ ...login }, (failure) => (failure ? reject(failure) : resolve()))
+    })
+  })
+}
+
 function isThisMachine(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
 
 class SmtpChannel implements Channel {
   readonly #options: SMTPConnectionOptions
-  readonly #login: { user: string; pass: string } | undefined
+  readonly #login: Login
   readonly #timeouts: Timeouts
   #connection: SMTPConnection | undefined
   #mailsSent = 0
   #underWay: { end: (outcome: Outcome) => void; isHandedOver: boolean } | undefined
 
-  constructor(
-    options: SMTPConnectionOptions,
-    login: { user: string; pass: string } | undefined,
-    timeouts: Timeouts,
-  ) {
+  constructor(options: SMTPConnectionOptions, login: Login, timeouts: Timeouts) {
     this.#options = options
     this.#login = login
     this.#timeouts = timeouts
@@ -182,21 +186,11 @@ class SmtpChannel implements Channel {
     const connection = new SMTPConnection(this.#options)
     this.#connection = connection
     this.#mailsSent = 0
-    const connected = new Promise<SMTPConnection>((resolve, reject) => {
-      // Stays, since an idle connection may fail too.
-      connection.on('error', reject)
-      connection.once('end', () => {
-        if (this.#connection === connection) this.#connection = undefined
-        reject(Object.assign(new Error('closed'), { code: 'ECONNECTION' }))
-      })
-      connection.connect((error) => {
-        if (error) reject(error)
-        else if (this.#login === undefined) resolve(connection)
-        else
-          connection.login({ ...this.#login }, (failure) => (failure ? reject(failure) : resolve(connection)))
-      })
+    connection.once('end', () => {
+      if (this.#connection === connection) this.#connection = undefined
     })
-    return Promise.race([connected, attemptEnds.then(() => undefined)])
+    const ready = connected(connection, this.#login).then(() => connection)
+    return Promise.race([ready, attemptEnds.then(() => undefined)])
   }
 
   #drop(): void {
