@@ -1,17 +1,25 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
+import { useStaffKeys } from '#platform/web/admin/keys.ts'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
+import { mailTexts as texts } from './mail-texts.ts'
 
 interface KeyDisclosureProps {
-  ref: Ref<HTMLDetailsElement>
   title: string
-  /** What opens it too. */
+  /** What opens it too, with the focus on the first field in it, else on the first link. */
   keys: string
   children: ReactNode
 }
 
 /** Something about a mail that a key opens. */
-export function KeyDisclosure({ ref, title, keys, children }: KeyDisclosureProps) {
+export function KeyDisclosure({ title, keys, children }: KeyDisclosureProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const open = () => {
+    if (!details.current) return
+    details.current.open = true
+    details.current.querySelector<HTMLElement>('input, a:not(form a)')?.focus()
+  }
+  useStaffKeys(texts.keys, [{ keys, label: title, run: open }])
   const shown = (
     <>
       {title}
@@ -19,7 +27,7 @@ export function KeyDisclosure({ ref, title, keys, children }: KeyDisclosureProps
     </>
   )
   return (
-    <Disclosure ref={ref} title={shown} isFramed>
+    <Disclosure ref={details} title={shown} isFramed>
       {children}
     </Disclosure>
   )

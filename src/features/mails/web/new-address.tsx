@@ -1,5 +1,3 @@
-import { useRef } from 'react'
-import { useStaffKeys } from '#platform/web/admin/keys.ts'
 import { isConflict, useOutcome } from '#platform/web/admin/staff-action.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
@@ -11,13 +9,10 @@ import { KeyDisclosure } from './key-disclosure.tsx'
 import { mailTexts as texts } from './mail-texts.ts'
 import { undoAgain } from './send-again.ts'
 
-const KEY = 'N'
-
 /** Puts right where a mail goes, and sends it there. */
 export function NewAddress({ mail: { id } }: { mail: MailSummary }) {
   const { api } = usePage()
   const { tell, tellConflict } = useOutcome()
-  const details = useRef<HTMLDetailsElement>(null)
   const form = useForm({
     fields: NEW_ADDRESS_FIELDS,
     send: (body) =>
@@ -28,16 +23,10 @@ export function NewAddress({ mail: { id } }: { mail: MailSummary }) {
     },
     failed: texts.failed,
   })
-  const field = form.field('email')
-  const open = () => {
-    if (details.current) details.current.open = true
-    document.getElementById(field.id)?.focus()
-  }
-  useStaffKeys(texts.keys, [{ keys: KEY, label: texts.newAddress, run: open }])
   return (
-    <KeyDisclosure ref={details} title={texts.newAddress} keys={KEY}>
+    <KeyDisclosure title={texts.newAddress} keys="N">
       <Form form={form}>
-        <TextField {...field} />
+        <TextField {...form.field('email')} />
         <div>
           <SubmitButton form={form}>{texts.sendThere}</SubmitButton>
         </div>
