@@ -12,15 +12,9 @@ export interface Drawing {
   encoding: Encoding
 }
 
-export interface DrawnPage {
-  status: number
-  /** Compressed as was asked for. */
-  body: Buffer
+/** Its body is compressed as was asked for. */
+export interface DrawnPage extends EntryServer.DrawnPage {
   etag: string
-  /** See `entry-server.tsx`. */
-  state: string
-  /** Why it says that something has failed in place of what it should. */
-  failure?: unknown
 }
 
 /** Draws a page with the built pages of `entry`. */
