@@ -5,6 +5,7 @@ import { loadOutline, overviewPath } from '#features/map/web/staff-exports.ts'
 import { formatNumber } from '#platform/shared/format.ts'
 import { minutesText } from '#platform/web/admin/moment.ts'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import bar from '#platform/web/ui/progress-bar.module.css'
 import { TableHead } from '#platform/web/ui/table-head.tsx'
 import { useAnswer } from '#platform/web/use-answer.ts'
 import type { InboxFigures, Week } from '../contract.ts'
@@ -87,7 +88,7 @@ export function Plots({ figures: { weeks, states, missed, withoutPlace } }: { fi
           {missed.slice(0, SHOWN_MISSED).map(({ text, count }) => (
             <li key={text}>
               <span>{text}</span> <strong>{formatNumber(count)}</strong>
-              <progress value={count} max={missed[0]?.count ?? 1} aria-hidden="true" />
+              <progress className={bar.bar} value={count} max={missed[0]?.count ?? 1} aria-hidden="true" />
             </li>
           ))}
         </ul>

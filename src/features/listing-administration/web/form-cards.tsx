@@ -3,6 +3,7 @@ import { formatMoment, formatNumber } from '#platform/shared/format.ts'
 import { minutesText } from '#platform/web/admin/moment.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
+import bar from '#platform/web/ui/progress-bar.module.css'
 import { WordDifference } from '#platform/web/ui/word-difference.tsx'
 import type { EditedListing } from '../contract.ts'
 import { LISTING_FIELDS, type ListingFieldName } from '../fields.ts'
@@ -16,7 +17,7 @@ export function CompletenessCard({ typed }: { typed: Typed }) {
   return (
     <section className={`panel ${styles.card}`} aria-labelledby="vollstaendig">
       <h2 id="vollstaendig">{texts.complete(percent)}</h2>
-      <progress value={percent} max={100} aria-hidden="true" />
+      <progress className={bar.bar} value={percent} max={100} aria-hidden="true" />
       <ul>
         {missing.map((words) => (
           <li key={words}>{words}</li>
