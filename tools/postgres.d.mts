@@ -3,3 +3,4 @@ export type OwnServer = { pid: () => number; restart: (signal: 'SIGINT' | 'SIGKI
 type PostgresServer = { url: string; stop: () => Promise<void>; own?: OwnServer }
 
 export function startPostgres(settings?: Record<string, string>): Promise<PostgresServer>
+export function freePort(): Promise<number>

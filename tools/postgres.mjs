@@ -195,7 +195,8 @@ function stopper(running, remove) {
   }
 }
 
-function freePort() {
+/** A port of this machine that nobody listens on. */
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {

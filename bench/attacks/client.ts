@@ -66,12 +66,18 @@ export async function ask(
   }
 }
 
-/** The status of an answer to an address as it is; 0 without any. */
-export function sendRaw(port: number, address: string): Promise<number> {
+/** A connection on which this has been sent as it is. */
+export function open({ url }: Product, text: string): net.Socket {
+  const socket = net.connect(Number(new URL(url).port), '127.0.0.1')
+  socket.write(text)
+  return socket
+}
+
+/** The status of the answer to what is sent as it is; 0 without any. */
+export function sendRaw(product: Product, text: string): Promise<number> {
   return new Promise((resolve) => {
     let answer = ''
-    const socket = net.connect(port, '127.0.0.1')
-    socket.write(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    const socket = open(product, text)
     socket.on('data', (part) => {
       answer += part
     })
@@ -111,6 +117,13 @@ export function filledIn(changed: object): string {
 
 export function request(product: Product, body: string, from: string, headers = {}): Promise<Answer> {
   return ask(product, '/api/booking-requests', { body, from, headers })
+}
+
+/** How many of so many calls are refused with 429. */
+export async function refusedOf(count: number, call: (number: number) => Promise<Answer>): Promise<number> {
+  let refused = 0
+  for (let number = 0; number < count; number += 1) if ((await call(number)).status === 429) refused++
+  return refused
 }
 
 /** The headers of somebody of the staff who is logged in, in a browser. */

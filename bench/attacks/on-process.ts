@@ -1,9 +1,8 @@
 /** Attacks on the process itself: too much, too slow, unreadable; and what it leaves lying open. */
 import fs from 'node:fs'
-import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Attack, ask, sendRaw } from './client.ts'
+import { type Attack, ask, open, sendRaw } from './client.ts'
 
 /** Beyond, a slow answer of the health check is a failed one. */
 const HEALTH_MS = 1000
@@ -62,9 +61,12 @@ export const attacksOnProcess: Record<string, Attack> = {
     ]
   },
   'unlesbare Adressen und Zeichen': async ({ product }) => {
-    const port = Number(new URL(product.url).port)
     const raw = ['//[', '/%00', '/\\[', '/suche?query=köln', '/api/%E0%A4%A']
-    const statuses = await Promise.all(raw.map((address) => sendRaw(port, address)))
+    const statuses = await Promise.all(
+      raw.map((address) =>
+        sendRaw(product, `GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+      ),
+    )
     const login = JSON.stringify({ username: 'a\0b', password: 'x' })
     const nul = await ask(product, '/api/admin/login', { body: login })
     const all = [...statuses, nul.status]
@@ -89,24 +91,21 @@ export const attacksOnProcess: Record<string, Attack> = {
     return [kept.length === 0, kept.length === 0 ? 'alle mit no-store' : kept.join(', ')]
   },
   [`${SLOW_BODIES} Anfragen, deren Inhalt nie kommt`]: async ({ product }) => {
-    const port = Number(new URL(product.url).port)
-    let open = SLOW_BODIES
+    let left = SLOW_BODIES
     const sockets = Array.from({ length: SLOW_BODIES }, () => {
-      const socket = net.connect(port, '127.0.0.1')
       const head = 'POST /api/booking-requests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
-      socket.write(`${head}Content-Length: 1000\r\n\r\n{`)
+      const socket = open(product, `${head}Content-Length: 1000\r\n\r\n{`)
       socket.on('error', () => {})
-      socket.on('close', () => open--)
+      socket.on('close', () => left--)
       // What the server says is read, or its end is never heard of.
       socket.resume()
       return socket
     })
-    for (let waited = 0; open > 0 && waited < SLOW_MS; waited += 500) await wait(500)
+    for (let waited = 0; left > 0 && waited < SLOW_MS; waited += 500) await wait(500)
     for (const socket of sockets) socket.destroy()
-    return [open === 0, `${open} nach ${SLOW_MS / 1000} s noch offen`]
+    return [left === 0, `${left} nach ${SLOW_MS / 1000} s noch offen`]
   },
   'Bilder, die nie ankommen, aus 20 Netzen': async ({ product }) => {
-    const port = Number(new URL(product.url).port)
     const head = (from: string, length: number) =>
       [
         'POST /api/register-listing HTTP/1.1',
@@ -114,29 +113,19 @@ export const attacksOnProcess: Record<string, Attack> = {
         `X-Forwarded-For: ${from}`,
         'Content-Type: multipart/form-data; boundary=x',
         `Content-Length: ${length}`,
-        'Connection: close',
+        'Connection: close\r\n\r\n',
       ].join('\r\n')
     const part = '--x\r\nContent-Disposition: form-data; name="listingTitle"\r\n\r\nHof\r\n'
     const sockets = Array.from({ length: 40 }, (_, number) => {
-      const socket = net.connect(port, '127.0.0.1')
-      socket.write(`${head(`203.0.113.${number % 20}`, 5_000_000)}\r\n\r\n${part}`)
+      const socket = open(product, head(`203.0.113.${number % 20}`, 5_000_000) + part)
       socket.on('error', () => {})
       socket.resume()
       return socket
     })
     await wait(500)
     const start = performance.now()
-    const status = await new Promise<number>((resolve) => {
-      let answer = ''
-      const socket = net.connect(port, '127.0.0.1')
-      const body = `${part}--x--\r\n`
-      socket.write(`${head('198.51.100.80', body.length)}\r\n\r\n${body}`)
-      socket.on('data', (bytes) => {
-        answer += bytes
-      })
-      socket.on('error', () => resolve(0))
-      socket.on('close', () => resolve(Number(answer.split(' ')[1] ?? 0)))
-    })
+    const body = `${part}--x--\r\n`
+    const status = await sendRaw(product, head('198.51.100.80', body.length) + body)
     const seconds = Math.round((performance.now() - start) / 1000)
     for (const socket of sockets) socket.destroy()
     // What is missing in the form is told: it was read.

@@ -1,6 +1,5 @@
 /** Attacks on what is sent: limits, traps, and requests that are sent again. */
-import type { Product } from '../product.ts'
-import { type Attack, ask, filledIn, request } from './client.ts'
+import { type Attack, ask, filledIn, refusedOf, request } from './client.ts'
 
 export const attacksOnRequests: Record<string, Attack> = {
   'Fallenfeld in fremdem Namen, 60-mal': async ({ product }) => {
@@ -10,11 +9,13 @@ export const attacksOnRequests: Record<string, Attack> = {
     return [status === 200, `eine echte Anfrage danach: ${status} ${short(body)}`]
   },
   'erfundenes X-Forwarded-For': async ({ product }) => {
-    const refused = await refusedOf(14, (number) => `10.9.8.${number}, 198.51.100.2`, product)
+    const refused = await refusedOf(14, (number) =>
+      request(product, filledIn({}), `10.9.8.${number}, 198.51.100.2`),
+    )
     return [refused === 4, `${refused} von 14 Anfragen einer Adresse abgelehnt (10 sind erlaubt)`]
   },
   'Adressen aus einem IPv6-Netz': async ({ product }) => {
-    const refused = await refusedOf(14, (number) => `2001:db8:0:7::${number}`, product)
+    const refused = await refusedOf(14, (number) => request(product, filledIn({}), `2001:db8:0:7::${number}`))
     return [refused === 4, `${refused} von 14 abgelehnt`]
   },
   'dieselbe Anfrage 100-mal zugleich': async ({ product }) => {
@@ -50,25 +51,13 @@ export const attacksOnRequests: Record<string, Attack> = {
       '/kontakt': { from: '198.51.100.61', body: 'name=', headers: form },
     }
     const came: string[] = []
-    for (const [path, call] of Object.entries(calls)) {
-      let refused = 0
-      for (let number = 0; number < 620; number += 1)
-        if ((await ask(product, path, call)).status === 429) refused++
-      came.push(`${path} ${refused}`)
-    }
+    for (const [path, call] of Object.entries(calls))
+      came.push(`${path} ${await refusedOf(620, () => ask(product, path, call))}`)
     return [
       came.every((each) => each.endsWith(' 20')),
       `von 620 abgelehnt (600 sind erlaubt): ${came.join(', ')}`,
     ]
   },
-}
-
-/** How many of so many requests are refused with 429. */
-async function refusedOf(count: number, from: (number: number) => string, product: Product): Promise<number> {
-  let refused = 0
-  for (let number = 0; number < count; number += 1)
-    if ((await request(product, filledIn({}), from(number))).status === 429) refused++
-  return refused
 }
 
 function short(text: string): string {

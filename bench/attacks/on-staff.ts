@@ -1,6 +1,15 @@
 /** Attacks on the login of staff, and on what two of them do at once. */
 import type { Product } from '../product.ts'
-import { type Answer, type Attack, ask, cookiesOf, filledIn, request, staffHeaders } from './client.ts'
+import {
+  type Answer,
+  type Attack,
+  ask,
+  cookiesOf,
+  filledIn,
+  refusedOf,
+  request,
+  staffHeaders,
+} from './client.ts'
 
 export const attacksOnStaff: Record<string, Attack> = {
   'falsche Passwörter von wechselnden Adressen': async ({ product, account }) => {
@@ -17,11 +26,9 @@ export const attacksOnStaff: Record<string, Attack> = {
   },
   'falsche Passwörter mit erfundenem X-Forwarded-For': async ({ product, account }) => {
     const { username } = account
-    let refused = 0
-    for (let number = 0; number < 12; number += 1) {
-      const { status } = await logIn(product, username, `falsch${number}`, `10.9.8.${number}, 198.51.100.70`)
-      if (status === 429) refused++
-    }
+    const refused = await refusedOf(12, (number) =>
+      logIn(product, username, `falsch${number}`, `10.9.8.${number}, 198.51.100.70`),
+    )
     return [refused >= 5, `${refused} von 12 abgelehnt (5 sind frei)`]
   },
   'zwei Anmeldungen in einem Browser': async ({ product, account }) => {

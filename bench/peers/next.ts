@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { freePort } from '../../tools/postgres.mjs'
 import { countElements, type Originals, writePages } from './next-pages.ts'
-import { freePort, type Server, startServer } from './server.ts'
+import { type Server, startServer } from './server.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'next')
 const NEXT = path.join(FOLDER, 'node_modules/next/dist/bin/next')

@@ -1,4 +1,4 @@
-import { startPostgres } from '../../tools/postgres.mjs'
+import { freePort, startPostgres } from '../../tools/postgres.mjs'
 import { type Answer, arrive } from '../client.ts'
 import { type Figure, percentile, print } from '../report.ts'
 import { readAddresses } from './addresses.ts'
@@ -7,7 +7,7 @@ import { type Filled, fill, start } from './directory-on-disk.ts'
 import { type LoopDelay, whileWatched } from './loop-delay.ts'
 import { Mix } from './mix.ts'
 import type { Size } from './rounds.ts'
-import { freePort, type Server } from './server.ts'
+import type { Server } from './server.ts'
 
 const P99_MS = 100
 const FIRST_RATE = 50

@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { findOrUnpack } from '../../tools/debian.mjs'
-import { freePort, type Raw, type Server, startServer } from './server.ts'
+import { freePort } from '../../tools/postgres.mjs'
+import { type Raw, type Server, startServer } from './server.ts'
 
 /** Writes an answer into a folder, for the servers below. */
 export function prepareAnswer(folder: string, { headers, body }: Raw): void {
