@@ -15,6 +15,7 @@ import { log } from '#platform/server/log.ts'
 import { repeatedWorks } from '#platform/server/repeated-work.ts'
 import { bytesBelow } from '#platform/server/storage.ts'
 import { explainListen } from './listening.ts'
+import { seldom } from './seldom.ts'
 
 /** Of the names of all figures. */
 const PREFIX = 'hundequartier_'
@@ -133,15 +134,7 @@ async function serveMetrics(
 function addSlowFigures(app: FastifyInstance, db: Db, config: Options['config']): void {
   let figures: Record<string, number> = {}
   let inbox: Awaited<ReturnType<typeof readInbox>>['kinds'] = []
-  let madeAt = Number.NEGATIVE_INFINITY
-  let making = Promise.resolve()
-  const refresh = () => {
-    if (performance.now() - madeAt < FRESH_FOR_MS) return making
-    madeAt = performance.now()
-    making = make()
-    return making
-  }
-  const make = async () => {
+  const refresh = seldom(async () => {
     try {
       const mails = await mailFigures(db)
       const { done } = await selectLastRuns(db)
@@ -165,7 +158,7 @@ function addSlowFigures(app: FastifyInstance, db: Db, config: Options['config'])
       figures = { database_up: 0 }
       inbox = []
     }
-  }
+  }, FRESH_FOR_MS)
   for (const [name, help] of Object.entries(OF_ALL)) {
     new Gauge({
       name: `${PREFIX}${name}`,

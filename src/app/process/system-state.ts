@@ -16,6 +16,7 @@ import { isTold } from '#platform/server/database/outage.ts'
 import { countOpenJobs } from '#platform/server/jobs/job-queries.ts'
 import { repeatedWorks } from '#platform/server/repeated-work.ts'
 import { bytesBelow } from '#platform/server/storage.ts'
+import { seldom } from './seldom.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 /** The commit that the pages were built of, where the build knew it. */
@@ -124,18 +125,4 @@ async function answerTime(db: Db): Promise<number> {
   const asked = performance.now()
   await ping(db)
   return Math.ceil(performance.now() - asked)
-}
-
-/** Asks for something that costs much at most so often, and answers what it was then. */
-function seldom<Answer>(ask: () => Promise<Answer>, everyMs: number): () => Promise<Answer> {
-  let asked: { at: number; answer: Promise<Answer> } | undefined
-  return () => {
-    if (asked && performance.now() - asked.at < everyMs) return asked.answer
-    const answer = ask()
-    asked = { at: performance.now(), answer }
-    answer.catch(() => {
-      asked = undefined
-    })
-    return answer
-  }
 }
