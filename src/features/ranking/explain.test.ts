@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
-import type { KnownPrice } from '#features/stay/price-texts.ts'
+import type { KnownPrice } from '#features/stay/contract.ts'
 import { explain, type Ranked } from './explain.ts'
 import { QUALITY_POINTS, qualityScore } from './rules.ts'
 import { RankingExplanation } from './web/ranking-explanation.tsx'

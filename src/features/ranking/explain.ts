@@ -1,5 +1,6 @@
 /** "Warum hier?": a place in a list of results, explained by the numbers that ordered it. */
-import { type KnownPrice, priceText } from '#features/stay/price-texts.ts'
+import type { KnownPrice } from '#features/stay/contract.ts'
+import { priceText } from '#features/stay/price-texts.ts'
 import { formatNearDistance, formatNumber, formatPrice } from '#platform/shared/format.ts'
 import {
   QUALITY_POINTS,

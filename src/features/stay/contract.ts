@@ -3,30 +3,42 @@ import * as z from 'zod/mini'
 import { DOG_SIZES } from '#features/admission/dogs.ts'
 import { VERDICTS } from '#features/admission/verdicts.ts'
 
-/** As `KnownPrice`. */
+/** What is known of a price. */
 const knownPrice = {
   /** `from`: at least so much. */
   known: z.enum(['whole', 'from', 'nothing']),
-  /** Null when nothing is known. */
+  /** Whole cents; null when nothing is known. */
   cents: z.nullable(z.int()),
 }
 
-/** What a stay costs, as `priceOfStay` reckons it. */
+/** What a stay costs, as `priceOfStay` reckons it: in cents the sum of the lines. */
 export const stayPrice = z.object({
   ...knownPrice,
   lines: z.array(
     z.object({
       kind: z.enum(['base', 'surcharge', 'discount', 'extra', 'tax']),
+      /** `3 × Ferienzuschlag Bayern +10 %` */
       what: z.string(),
+      /** How many nights, days, dogs' nights or pieces. */
       count: z.int(),
+      /** Less than nothing for a discount alone. */
       cents: z.int(),
+      /** `Sommerferien 03.08.–14.09.` */
       why: z.string(),
     }),
   ),
+  /** What is not known, each as words that follow "unbekannt:". */
   unknown: z.array(z.string()),
+  /**
+   * What is only paid for by who wants it: `25 €`, `0,80 € je km`; without cents where nobody knows how much of it. Tax comes
+   * on top of these as of the lines: `withExtras` adds both.
+   */
   options: z.array(z.object({ name: z.string(), cents: z.nullable(z.int()), text: z.string() })),
+  /** `50 €`, `20 %` */
   deposit: z.nullable(z.string()),
 })
+export type StayPrice = z.infer<typeof stayPrice>
+export type KnownPrice = Pick<StayPrice, keyof typeof knownPrice>
 
 const fit = z.object({
   verdict: z.enum(VERDICTS),

@@ -1,43 +1,11 @@
 /** What a stay costs, line by line: the one place where it is reckoned and said, for lists, pages, comparison and mails. */
 import { countLabel, formatDate, formatPrice } from '#platform/shared/format.ts'
 import type { Calendar } from './calendar.ts'
-import { centsText, type KnownPrice, SURCHARGES } from './price-texts.ts'
+import type { KnownPrice, StayPrice } from './contract.ts'
+import { centsText, SURCHARGES } from './price-texts.ts'
 import type { Amount, Pricing, Surcharge } from './pricing.ts'
 import { inCents, type Part, type Rate, type Reckoning, reckon, type StayWithDogs } from './reckoning.ts'
 import { VAT_PERCENT } from './vat.ts'
-
-interface PriceLine {
-  kind: 'base' | 'surcharge' | 'discount' | 'extra' | 'tax'
-  /** `3 × Ferienzuschlag Bayern +10 %` */
-  what: string
-  /** How many nights, days, dogs' nights or pieces. */
-  count: number
-  /** Whole cents; less than nothing for a discount alone. */
-  cents: number
-  /** `Sommerferien 03.08.–14.09.` */
-  why: string
-}
-
-/**
- * Something that is only paid for by who wants it; without cents where nobody knows how much of it. Tax comes on top of
- * these as of the lines: `withExtras` adds both.
- */
-interface PriceOption {
-  name: string
-  cents: number | null
-  /** `25 €`, `0,80 € je km` */
-  text: string
-}
-
-/** The cents are the sum of the lines. */
-export interface StayPrice extends KnownPrice {
-  lines: PriceLine[]
-  /** What is not known, each as words that follow "unbekannt:". */
-  unknown: string[]
-  options: PriceOption[]
-  /** `50 €`, `20 %` */
-  deposit: string | null
-}
 
 const NO_BREAK = '\u00a0'
 
@@ -113,7 +81,7 @@ interface Wording {
   unit: Unit
 }
 
-function lineOf(part: Part, { stay, days, calendar, pricing, unit }: Wording): PriceLine {
+function lineOf(part: Part, { stay, days, calendar, pricing, unit }: Wording): StayPrice['lines'][number] {
   const { count, cents } = part
   if (part.kind === 'base') {
     const { rate } = part
@@ -148,7 +116,7 @@ function lineOf(part: Part, { stay, days, calendar, pricing, unit }: Wording): P
   return { kind: part.kind, what, count, cents, why: 'in den Preisen nicht enthalten' }
 }
 
-function optionsOf({ extras }: Pricing, days: number): PriceOption[] {
+function optionsOf({ extras }: Pricing, days: number): StayPrice['options'] {
   return extras
     .filter(({ isOptional }) => isOptional)
     .map(({ name, eur, per }) => {

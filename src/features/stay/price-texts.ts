@@ -1,12 +1,6 @@
 /** Prices of stays in a few words. */
 import { formatPrice } from '#platform/shared/format.ts'
-import type { StayAnswer } from './contract.ts'
-
-/** What is known of a price: whole cents, null when nothing is; `from`: it costs at least this much. */
-export interface KnownPrice {
-  known: 'whole' | 'from' | 'nothing'
-  cents: number | null
-}
+import type { KnownPrice, StayPrice } from './contract.ts'
 
 /** Whole cents as a price: 20700 -> `207 €`, -9000 -> `−90 €`. */
 export function centsText(cents: number): string {
@@ -20,7 +14,7 @@ export function priceText({ known, cents }: KnownPrice): string {
 }
 
 /** Whether nothing but the price "from" is known: it is said to be without surcharges. */
-export function withoutSurcharges({ known, unknown }: KnownPrice & { unknown: readonly string[] }): boolean {
+export function withoutSurcharges({ known, unknown }: Pick<StayPrice, 'known' | 'unknown'>): boolean {
   return known === 'from' && unknown.includes(SURCHARGES)
 }
 
@@ -28,7 +22,7 @@ export function withoutSurcharges({ known, unknown }: KnownPrice & { unknown: re
 export const SURCHARGES = 'Zuschläge'
 
 /** A price with what it is made of, a line each; null where nothing is known. */
-export function reckoningText(price: NonNullable<StayAnswer['price']>): string | null {
+export function reckoningText(price: StayPrice): string | null {
   if (price.cents === null) return null
   const total = withoutSurcharges(price) ? `${priceText(price)}, ohne Zuschläge` : priceText(price)
   const lines = price.lines.map(({ what, why, cents }) => `${what} (${why}): ${centsText(cents)}`)

@@ -1,10 +1,8 @@
-import type { StayAnswer } from './contract.ts'
+import type { StayPrice } from './contract.ts'
 import { vatOn } from './vat.ts'
 
-type Price = NonNullable<StayAnswer['price']>
-
 /** The price with those of its options that are wanted, by their places among them, and with the tax on these. */
-export function withExtras(price: Price, wanted: readonly number[]): Price {
+export function withExtras(price: StayPrice, wanted: readonly number[]): StayPrice {
   if (price.cents === null) return price
   const extras = price.options
     .filter((_, place) => wanted.includes(place))

@@ -6,10 +6,10 @@ import { closedText, isClosedThroughout } from '#features/listings/server/export
 import { ROOMS, type RoomAnswer, roomAt, roomDuring } from '#features/room/room-at.ts'
 import type { AskedStay } from '#features/stay/asked-stay.ts'
 import { type Calendar, calendarOf } from '#features/stay/calendar.ts'
-import type { StayAnswer, StayTotal } from '#features/stay/contract.ts'
+import type { KnownPrice, StayAnswer, StayTotal } from '#features/stay/contract.ts'
 import { LEAST_RATES, leastOf } from '#features/stay/least-price.ts'
 import { priceOfStay, totalOfStay } from '#features/stay/price-of-stay.ts'
-import type { KnownPrice } from '#features/stay/price-texts.ts'
+
 import type { Stay } from '#features/stay/stay.ts'
 import type { ListingColumns, Terms } from './listing-columns.ts'
 

@@ -4,7 +4,7 @@ import type { Confirmation } from '#features/confirmations/rules.ts'
 import { ConfirmedPrices } from '#features/confirmations/web/exports.ts'
 import { ageText, ROOM_ICONS, ROOM_WORDS, shownRoom } from '#features/room/room-texts.ts'
 import { WatchLink } from '#features/room/web/exports.ts'
-import type { StayAnswer, UnderstoodStay } from '#features/stay/contract.ts'
+import type { StayAnswer, StayPrice, UnderstoodStay } from '#features/stay/contract.ts'
 import { centsText, priceText, withoutSurcharges } from '#features/stay/price-texts.ts'
 import { withExtras } from '#features/stay/price-with-extras.ts'
 import { daysText, nightsText } from '#features/stay/stay-texts.ts'
@@ -89,10 +89,8 @@ export function StayBox({ slug, asked, answer, confirmations, today }: Props) {
 
 const MOST_REASONS = 3
 
-type Price = NonNullable<StayAnswer['price']>
-
 interface LinesProps {
-  price: Price
+  price: StayPrice
   /** Places among the options: two may have one name. */
   wanted: readonly number[]
   onWant: (wanted: readonly number[]) => void
