@@ -12,8 +12,6 @@ export const EXPANSION_MIN_RESULTS = 20
 export const SORTS = ['distance', 'rating', 'price', 'name', 'relevance'] as const
 export type Sort = (typeof SORTS)[number]
 
-export { MAX_PRICES, MIN_RATINGS, OPEN_TIMES } from '#features/listings/rules.ts'
-
 /** EUR per day, the most that can be asked for. */
 export const MOST_MAX_PRICE = 1000
 

@@ -1,5 +1,6 @@
 /** What was understood of a stay that somebody asks for, as answers and pages say it. */
 import { sizeOf, traitsText } from '#features/admission/dogs.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import { type AskedStay, readAsked, type TypedStay } from './asked-stay.ts'
 import type { UnderstoodStay } from './contract.ts'
 import { dogsText } from './dog-texts.ts'
@@ -11,7 +12,7 @@ export const SECONDS_TRUE = 60
 /** What was typed, as it is searched with and as it is said; neither where nothing was typed. `today` is YYYY-MM-DD. */
 export function understandStay(
   typed: TypedStay,
-  today: string,
+  today = berlinDay(new Date()),
 ): { asked: AskedStay | null; understood?: UnderstoodStay } {
   const { asked, notices } = readAsked(typed, today)
   if (!asked && notices.length === 0) return { asked }

@@ -50,7 +50,7 @@ export function listingPageOperations(db: Db, directory: ListingDirectory): Oper
     operation(closedListing, async ({ params: { slug }, query }) => {
       const closed = found(await closedBySlug(db, slug), 'Unter dieser Adresse ist kein Eintrag geschlossen.')
       const { id, listingTitle, location } = closed
-      const { asked, understood } = understandStay(query, berlinDay(new Date()))
+      const { asked, understood } = understandStay(query)
       const { footprint, body: similar } = await similarTo(directory, closed, undefined, asked)
       return madeOf(
         { ...footprint, ...(asked && { seconds: SECONDS_TRUE }) },

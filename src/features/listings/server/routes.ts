@@ -1,7 +1,6 @@
 import { SECONDS_TRUE, understandStay } from '#features/stay/understood-stay.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Operation, operation } from '#platform/server/http.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
 import * as contract from '../contract.ts'
 import type { Selector } from '../selection.ts'
 import { comparedByIds } from './queries.ts'
@@ -18,13 +17,13 @@ export function listingOperations(db: Db, directory: Selector): Operation[] {
     operation(contract.nearbyListings, ({ query }) => service.listNearby(db, directory, query)),
     operation(contract.premiumListings, ({ query }) => service.listPremium(db, query)),
     operation(contract.listingsByIds, async ({ query: { ids, ...typed } }) => {
-      const { asked } = understandStay(typed, berlinDay(new Date()))
+      const { asked } = understandStay(typed)
       const listings = await service.withStays(directory, await comparedByIds(db, ids), asked)
       const shown = listings.map(({ id }) => id)
       return madeOf({ listings: [...ids, ...shown], ...(asked && { seconds: SECONDS_TRUE }) }, listings)
     }),
     operation(contract.listingBySlug, async ({ params, query }) => {
-      const { asked } = understandStay(query, berlinDay(new Date()))
+      const { asked } = understandStay(query)
       const row = await service.readListing(db, params.slug)
       const [listing = row] = await service.withStays(directory, [row], asked)
       return madeOf({ listings: [listing.id], ...(asked && { seconds: SECONDS_TRUE }) }, listing)

@@ -1,9 +1,7 @@
 /** Explains a listing's place in the list of a search: the same selection, read up to that place. */
 import { rankedByIds } from '#features/listings/server/exports.ts'
-import { type Explanation, explain, type Ranked } from '#features/ranking/explain.ts'
-import { readAsked } from '#features/stay/asked-stay.ts'
+import { explain, type Ranked } from '#features/ranking/explain.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
 import type { ExplanationQuery } from '../contract.ts'
 import { select } from './service.ts'
 import type { Sources } from './understanding.ts'
@@ -12,12 +10,12 @@ import type { Sources } from './understanding.ts'
 const MOST_PLACES = 5000
 
 /** Throws ApiError `not_found` when the listing is not among what the search finds. */
-export async function explainPlace(
-  sources: Sources,
-  { id, ...query }: ExplanationQuery,
-): Promise<Explanation> {
-  const { asked } = readAsked(query, berlinDay(new Date()))
-  const { target, selection, sort } = await select(sources, { ...query, offset: 0, limit: MOST_PLACES })
+export async function explainPlace(sources: Sources, { id, ...query }: ExplanationQuery) {
+  const { target, selection, sort, asked } = await select(sources, {
+    ...query,
+    offset: 0,
+    limit: MOST_PLACES,
+  })
   const at = selection.rows.findIndex((row) => row.id === id)
   if (at < 0)
     throw new ApiError('not_found', 'Dieser Eintrag steht nicht in der Liste, oder sehr weit hinten.')

@@ -2,7 +2,6 @@ import { LARGEST_PLACE_KM } from '#features/listing-index/server/exports.ts'
 import { withFurther } from '#features/listings/server/exports.ts'
 import { SECONDS_TRUE, understandStay } from '#features/stay/understood-stay.ts'
 import { madeOf, type Operation, operation, Page } from '#platform/server/http.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
 import type { Footprint, FootprintParts } from '#platform/shared/footprint.ts'
 import { boundingBox } from '#platform/shared/geo.ts'
 import type { Nearby, SearchQuery, SearchResult } from '../contract.ts'
@@ -34,7 +33,7 @@ export function searchOperations(sources: Sources): Operation[] {
     }),
     operation(contract.explanation, ({ query }) => explainPlace(sources, query)),
     operation(contract.stayAsked, async ({ query }) => {
-      const { understood = null } = understandStay(query, berlinDay(new Date()))
+      const { understood = null } = understandStay(query)
       return madeOf({ seconds: SECONDS_TRUE }, understood)
     }),
     operation(contract.searchMarkers, ({ query }) => searchMarkers(sources, query)),

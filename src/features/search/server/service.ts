@@ -9,6 +9,9 @@ import {
   FEATURE_SLUGS,
   type Feature,
   featureOfSlug,
+  MAX_PRICES,
+  MIN_RATINGS,
+  OPEN_TIMES,
 } from '#features/listings/rules.ts'
 import {
   type Criteria,
@@ -20,22 +23,12 @@ import {
 } from '#features/listings/server/exports.ts'
 import { type AreaOutline, outlineOf } from '#features/places/server/exports.ts'
 import { canBeReported } from '#features/room/rules.ts'
-import { type AskedStay, readAsked } from '#features/stay/asked-stay.ts'
+import type { AskedStay } from '#features/stay/asked-stay.ts'
 import { understandStay } from '#features/stay/understood-stay.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { slugify } from '#platform/shared/text.ts'
 import type { Facets, FilterName, Nearby, SearchQuery, SearchResult } from '../contract.ts'
-import {
-  AREA_TOWNS,
-  MAX_MARKERS,
-  MAX_PRICES,
-  MIN_RATINGS,
-  NEAREST_BEYOND,
-  OPEN_TIMES,
-  PAGE_SIZE,
-  PREMIUM_COUNT,
-  type Sort,
-} from '../rules.ts'
+import { AREA_TOWNS, MAX_MARKERS, NEAREST_BEYOND, PAGE_SIZE, PREMIUM_COUNT, type Sort } from '../rules.ts'
 import { joinFeatures } from '../search-params.ts'
 import type { Sentence } from '../sentence.ts'
 import { selectGroup } from './groups.ts'
@@ -49,15 +42,14 @@ export async function search(sources: Sources, query: SearchQuery): Promise<Sear
 async function answer(
   sources: Sources,
   query: SearchQuery,
-  { target, selection, sort }: Awaited<ReturnType<typeof select>>,
+  { target, selection, sort, asked, stay }: Awaited<ReturnType<typeof select>>,
 ): Promise<SearchResult> {
-  const today = berlinDay(new Date())
-  const { asked, understood: stay } = understandStay(query, today)
   const understood = target.banner !== 'no-match'
   return {
     ...(asked && { hidden: selection.hidden }),
     ...(asked?.stay && { full: { ...selection.full, ...(target.banner !== 'exact' && { exact: 0 }) } }),
-    ...(asked?.stay && query.free === '1' && { canBeReported: canBeReported(asked.stay, today) }),
+    ...(asked?.stay &&
+      query.free === '1' && { canBeReported: canBeReported(asked.stay, berlinDay(new Date())) }),
     ...(stay && { stay }),
     place: target.place,
     said: asFilters(query, target),
@@ -142,9 +134,8 @@ export async function searchPlain(sources: Sources, query: SearchQuery) {
 /** A search as points on a map; hits without coordinates have none. At most 2,000. */
 export async function searchMarkers(sources: Sources, query: SearchQuery): Promise<ListingMarker[]> {
   const { directory } = sources
-  const { selection } = await select(sources, { ...query, limit: MAX_MARKERS, offset: 0 })
+  const { selection, asked } = await select(sources, { ...query, limit: MAX_MARKERS, offset: 0 })
   const markers = toMarkers(await withCards(directory, selection.rows))
-  const { asked } = understandStay(query, berlinDay(new Date()))
   if (!asked) return markers
   const totals = await directory.totals(
     markers.map(({ id }) => id),
@@ -194,7 +185,7 @@ export async function searchAmong(
   return withCards(sources.directory, selection.rows)
 }
 
-/** What a query finds, and what it was understood as. */
+/** What a query finds, and what it was understood as: its place, and its stay as it is searched with and as it is said. */
 export async function select(sources: Sources, query: SearchQuery) {
   const target = await understand(sources, query)
   return { target, ...(await selectWithin(sources.directory, target, query)) }
@@ -208,7 +199,7 @@ async function selectWithin(
 ) {
   const sort = orderOf(query.sort, target)
   const said = target.sentence
-  const asked = readAsked(query, berlinDay(new Date())).asked ?? undefined
+  const { asked, understood: stay } = understandStay(query)
   const wanted = {
     ...target.within,
     // What was chosen goes before what is said.
@@ -224,7 +215,7 @@ async function selectWithin(
       free: query.free === '1' && Boolean(asked?.stay),
       premium,
     } satisfies { [Name in FilterName | 'premium']: Criteria['filters'][Name] },
-    asked,
+    asked: asked ?? undefined,
     order: sort,
     limit: query.limit ?? PAGE_SIZE,
     offset: query.offset ?? 0,
@@ -232,13 +223,13 @@ async function selectWithin(
   // In a section of the map the place is no heading.
   const selection = await selectGroup(directory, wanted, target.banner === 'exact' ? query.group : undefined)
   const { around } = target
-  if (selection.total > 0 || !around) return { selection, sort }
+  if (selection.total > 0 || !around) return { selection, sort, asked, stay }
   // An area without hits: the nearest to its middle are listed; all that is counted stays that of the area.
   const outside = { ...wanted, center: around, exactOnly: false }
   const nearest = await directory.nearest({ ...outside, radiusKm: COUNTRY_KM }, NEAREST_BEYOND)
   const ids = nearest.map(({ id }) => id)
   const { listed, rows } = await directory.select({ ...outside, radiusKm: 0, ids })
-  return { selection: { ...selection, beyondRadius: listed > 0, listed, rows }, sort }
+  return { selection: { ...selection, beyondRadius: listed > 0, listed, rows }, sort, asked, stay }
 }
 
 /** Around any place in Germany holds all of it. */

@@ -1,6 +1,13 @@
-import { CATEGORIES, CATEGORY_SLUGS, FEATURE_SLUGS, FEATURES } from '#features/listings/rules.ts'
+import {
+  CATEGORIES,
+  CATEGORY_SLUGS,
+  FEATURE_SLUGS,
+  FEATURES,
+  MAX_PRICES,
+  MIN_RATINGS,
+  OPEN_TIMES,
+} from '#features/listings/rules.ts'
 import type { Facets } from '../contract.ts'
-import { MAX_PRICES, MIN_RATINGS, OPEN_TIMES } from '../rules.ts'
 import { featureSlugs } from '../search-filters.ts'
 import type { SearchParams } from '../search-params.ts'
 import { controls, stay } from './search-texts.ts'
