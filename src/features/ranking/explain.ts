@@ -123,27 +123,8 @@ const TITLES: Record<RankedList['sort'], string> = {
   relevance: 'nach Qualität',
 }
 
-export interface Explanation {
-  /** `Platz 2 nach Entfernung` */
-  title: string
-  /** All of it in one sentence: `2. wegen: liegt in Köln; 1,3 km entfernt; danach Qualität 86 (Bewertung 34 von 40, …)`. */
-  sentence: string
-  /** Why it stands behind the one before it; null for the first. */
-  behind: string | null
-  /** The points of each part, rounded to whole ones; they may differ from the score by rounding. */
-  quality: { score: number; parts: { label: string; points: number; most: number }[] }
-  /** Taken off, since nobody has confirmed the entry for long; 0 otherwise. */
-  takenOff: number
-  isPremium: boolean
-}
-
-/** Explains why a listing stands at a place of a list (1 for the first), and behind the one `ahead` of it. */
-export function explain(
-  one: Ranked,
-  place: number,
-  ahead: Ranked | undefined,
-  list: RankedList,
-): Explanation {
+/** Explains why a listing stands at a place of a list (1 for the first), and behind the one `ahead` of it, as the search answers it. */
+export function explain(one: Ranked, place: number, ahead: Ranked | undefined, list: RankedList) {
   const criteria = criteriaOf(list)
   const parts = (Object.entries(qualityParts(one)) as [keyof typeof QUALITY_POINTS, number][]).map(
     ([part, points]) => ({

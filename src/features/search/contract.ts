@@ -257,13 +257,18 @@ export const explanation = endpoint('public', 'GET /api/search/explanation', {
   summary: 'Warum ein Treffer an seiner Stelle steht, aus den Zahlen, die ihn dorthin gestellt haben',
   query: z.object({ ...searched, id }).check(bothDegrees),
   output: z.object({
+    /** `Platz 2 nach Entfernung` */
     title: z.string(),
+    /** All of it in one sentence: `2. wegen: liegt in Köln; 1,3 km entfernt; danach Qualität 86 (Bewertung 34 von 40, …)`. */
     sentence: z.string(),
+    /** Why it stands behind the one before it; null for the first. */
     behind: z.nullable(z.string()),
+    /** The points of each part are rounded to whole ones; they may differ from the score by that. */
     quality: z.object({
       score: z.number(),
       parts: z.array(z.object({ label: z.string(), points: z.number(), most: z.number() })),
     }),
+    /** Since nobody has confirmed the entry for long; 0 otherwise. */
     takenOff: z.number(),
     isPremium: z.boolean(),
   }),

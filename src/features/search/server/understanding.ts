@@ -15,6 +15,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { foldGerman } from '#platform/shared/text.ts'
 import type { ResolvedPlace, SearchQuery, SearchResult } from '../contract.ts'
 import { DEFAULT_RADIUS_KM, NEAREST_BEYOND } from '../rules.ts'
+import { CURRENT_LOCATION_TEXT } from '../search-params.ts'
 import { readSentence, type Sentence } from '../sentence.ts'
 
 /** Where searches look. */
@@ -180,7 +181,7 @@ function withTitle(ids: number[]): Target {
 
 function atPosition(latitude: number, longitude: number, radiusKm: number): Target {
   const center = { latitude, longitude }
-  const label = 'Mein aktueller Standort'
+  const label = CURRENT_LOCATION_TEXT
   const place = {
     kind: 'position',
     label,
