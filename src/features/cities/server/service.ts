@@ -104,7 +104,7 @@ export async function citySlugFor(db: Db, text: string): Promise<string | undefi
 }
 
 async function findCity(places: Sources['places'], slug: string): Promise<CityRow> {
-  return found(await places.city(slug), 'Die gesuchte Stadt konnte nicht gefunden werden.')
+  return found(await places.cities.withSlug(slug), 'Die gesuchte Stadt konnte nicht gefunden werden.')
 }
 
 function toCity(row: CityRow, listingCount: number): City {

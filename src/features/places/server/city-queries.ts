@@ -17,9 +17,6 @@ export interface CityRow {
   population: number
 }
 
-const CITY = sql`
-  id, label as name, slug, postcodes[1] as postal_code, latitude, longitude, state, kreis, population`
-
 /** The postcodes of a municipality: a table in SQL with `code`. */
 export function postcodesOf(municipalityId: number | null) {
   return sql`(select code from postcode where ${municipalityId}::bigint = any(place_ids))`
@@ -27,14 +24,10 @@ export function postcodesOf(municipalityId: number | null) {
 
 /** All municipalities. */
 export async function readCities(db: Db): Promise<CityRow[]> {
-  const { rows } = await sql<CityRow>`select ${CITY} from place where kind = 'municipality'`.execute(db)
-  return rows
-}
-
-export async function cityBySlug(db: Db, slug: string): Promise<CityRow | undefined> {
   const { rows } = await sql<CityRow>`
-    select ${CITY} from place where slug = ${slug} and kind = 'municipality'`.execute(db)
-  return rows[0]
+    select id, label as name, slug, postcodes[1] as postal_code, latitude, longitude, state, kreis, population
+    from place where kind = 'municipality'`.execute(db)
+  return rows
 }
 
 /** The slug of the most populous municipality that bears exactly this name, in any spelling of its umlauts. */

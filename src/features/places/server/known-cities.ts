@@ -12,6 +12,7 @@ interface Sorted {
   byName: readonly CityRow[]
   /** Where each stands there, by its id. */
   places: ReadonlyMap<number, number>
+  bySlug: ReadonlyMap<string, CityRow>
   /** From south to north, and their latitudes. */
   northwards: readonly CityRow[]
   latitudes: Float64Array
@@ -31,6 +32,11 @@ export class KnownCities {
     const { byName, places } = await this.#read()
     const wanted = [...ids.keys()].map((id) => places.get(id)).filter((place) => place !== undefined)
     return wanted.sort((a, b) => a - b).map((place) => byName[place] as CityRow)
+  }
+
+  /** The one whose page has this address. */
+  async withSlug(slug: string): Promise<CityRow | undefined> {
+    return (await this.#read()).bySlug.get(slug)
   }
 
   /** Of those with an id among the keys the `limit` nearest to `from`, but for the one with the id `except`. */
@@ -86,6 +92,7 @@ function sorted(cities: readonly CityRow[]): Sorted {
   return {
     byName: named,
     places: new Map(named.map(({ id }, place) => [id, place])),
+    bySlug: new Map(named.map((city) => [city.slug, city])),
     northwards,
     latitudes: Float64Array.from(northwards, ({ latitude }) => latitude),
   }

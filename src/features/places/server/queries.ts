@@ -96,15 +96,11 @@ export async function nearestTown(
 }
 
 /**
- * Places with a name that is one letter off from one of `keys`, the most important first. A name with an unknown letter is
+ * Ids of places with a name that is one letter off from one of `keys`, the most important first. A name with an unknown letter is
  * looked up by what stands before or behind that letter, whichever is longer: one look into the index for each, which
  * `offset 0` keeps the planner from turning into one over all names.
  */
-export async function placesNearlyNamed(
-  db: Db,
-  keys: string[],
-  limit: number,
-): Promise<{ id: number; label: string }[]> {
+export async function placesNearlyNamed(db: Db, keys: string[], limit: number): Promise<number[]> {
   const meant = keys.map(oneLetterOff)
   const names = meant.flatMap((each) => each.names)
   const patterns = meant.flatMap((each) => each.patterns)
@@ -115,8 +111,8 @@ export async function placesNearlyNamed(
     .map((like) => ({ like, from: [...like.slice(like.indexOf('_') + 1)].reverse().join('') }))
   const rowsOf = (list: { like: string; from: string }[]) =>
     sql`unnest(${list.map(({ like }) => like)}::text[], ${list.map(({ from }) => from)}::text[]) as wanted(pattern, beginning)`
-  const { rows } = await sql<{ id: number; label: string }>`
-    select p.id, p.label from (
+  const { rows } = await sql<{ id: number }>`
+    select p.id from (
       select place_id, max(weight) as weight from (
         select place_id, weight from place_name where key = any(${names}::text[])
         union all
@@ -133,7 +129,7 @@ export async function placesNearlyNamed(
       ) near group by place_id order by max(weight) desc limit ${limit}
     ) n join place p on p.id = n.place_id
     order by n.weight desc, p.label`.execute(db)
-  return rows
+  return rows.map(({ id }) => id)
 }
 
 const RECORD = sql`

@@ -5,7 +5,6 @@ import { isCommon } from '../common-words.ts'
 import { likeliest, type Reading } from '../reading.ts'
 import { isOfStreet, keysOf, LONGEST_NAME, readText } from '../typed-text.ts'
 import { isSilent, isStreetWord } from '../vocabulary.ts'
-import { type CityRow, cityBySlug } from './city-queries.ts'
 import { gazetteerDigest, readGazetteer } from './gazetteer.ts'
 import { KnownCities } from './known-cities.ts'
 import { KnownNames } from './known-names.ts'
@@ -58,7 +57,6 @@ export class PlaceReader {
   readonly #named = new Map<string, Resolution | undefined>()
   readonly #misspelled = new Map<string, Resolution | undefined>()
   readonly #suggested = new Map<string, SuggestedPlace[]>()
-  readonly #cities = new Map<string, CityRow | undefined>()
   #known: Promise<KnownNames> | undefined
 
   constructor(db: Db) {
@@ -97,11 +95,6 @@ export class PlaceReader {
       throw error
     })
     return this.#known
-  }
-
-  /** The municipality whose page has this address. */
-  city(slug: string): Promise<CityRow | undefined> {
-    return remember(this.#cities, slug, () => cityBySlug(this.#db, slug))
   }
 }
 
@@ -241,23 +234,13 @@ function isWorthGuessing({ name, population }: PlaceRecord): boolean {
   return population >= GUESSED_POPULATION || name.length >= GUESSED_LENGTH
 }
 
+/** Places with a name that is one letter off from the first of these that is nearly one, the most important first. */
 async function correct(db: Db, names: string[]): Promise<PlaceRecord[]> {
-  const similar = await similarNames(db, names)
-  if (similar.length === 0) return []
-  const places = await queries.placesByIds(
-    db,
-    similar.map(({ id }) => id),
-  )
-  return places.filter(isWorthGuessing)
-}
-
-/** Places with a name that is one letter off from one of these, the most important first. */
-async function similarNames(db: Db, names: string[]): Promise<{ id: number; label: string }[]> {
-  for (const name of new Set(names)) {
+  for (const name of names) {
     const keys = [foldGerman(name), foldPlain(name)].filter((key) => key.length >= CORRECTION_MIN_LENGTH)
     if (keys.length === 0) continue
     const similar = await queries.placesNearlyNamed(db, [...new Set(keys)], MAX_ALTERNATIVES)
-    if (similar.length > 0) return similar
+    if (similar.length > 0) return (await queries.placesByIds(db, similar)).filter(isWorthGuessing)
   }
   return []
 }
