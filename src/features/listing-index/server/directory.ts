@@ -91,19 +91,16 @@ export class ListingDirectory {
   }
 
   async select(criteria: Criteria): Promise<Selection> {
-    await this.#ready()
-    return this.#index.select(criteria)
+    return (await this.#ready()).select(criteria)
   }
 
   async nearest(near: Near, count: number): Promise<SelectedListing[]> {
-    await this.#ready()
-    return this.#index.nearest(near, count)
+    return (await this.#ready()).nearest(near, count)
   }
 
   /** Ids of the listings with the highest weighted rating, the best first. */
   async topRated(count: number): Promise<number[]> {
-    await this.#ready()
-    return this.#index.topRated(count)
+    return (await this.#ready()).topRated(count)
   }
 
   /** Cards of the given listings, in the order of the ids; ids that no longer exist are left out. */
@@ -113,56 +110,49 @@ export class ListingDirectory {
 
   /** Ids of listings whose title has for each of these folded words one that begins with it; of very many some. */
   async titled(words: readonly string[], limit: number): Promise<number[]> {
-    await this.#ready()
-    return this.#index.titled(words, limit)
+    return (await this.#ready()).titled(words, limit)
   }
 
   /** Ids of listings whose title stands at the beginning of these folded words but for a few letters, the nearest first. */
   async titledLike(words: readonly string[], limit: number): Promise<number[]> {
-    await this.#ready()
-    return this.#index.titledLike(words, limit)
+    return (await this.#ready()).titledLike(words, limit)
   }
 
   /** What these listings answer to a stay; those that are gone are left out. */
   async answers(ids: readonly number[], asked: AskedStay): Promise<Map<number, StayAnswer>> {
-    await this.#ready()
-    return this.#index.answers(ids, asked)
+    return (await this.#ready()).answers(ids, asked)
   }
 
   /** The same as pins on a map say it. */
   async totals(ids: readonly number[], asked: AskedStay): Promise<Map<number, StayTotal>> {
-    await this.#ready()
-    return this.#index.totals(ids, asked)
+    return (await this.#ready()).totals(ids, asked)
   }
 
   /** How many listings each municipality has that has some. */
   async countByPlace(): Promise<ReadonlyMap<number, number>> {
-    await this.#ready()
-    return this.#index.counts.places
+    return (await this.#ready()).counts.places
   }
 
   /** How many listings each quarter, village and postcode (as a number) has that has some. */
   async countWithinPlaces(): Promise<Record<'districts' | 'postcodes', ReadonlyMap<number, number>>> {
-    await this.#ready()
-    return this.#index.counts
+    return (await this.#ready()).counts
   }
 
   /** The listings of a scope with what counts and prices are made of, in no order. */
   async figures(scope: FigureScope): Promise<ListingFigure[]> {
-    await this.#ready()
-    return this.#index.figures(scope)
+    return (await this.#ready()).figures(scope)
   }
 
   async size(): Promise<number> {
-    await this.#ready()
-    return this.#index.size
+    return (await this.#ready()).size
   }
 
-  /** Throws while the database cannot be read: what is here may be untrue. */
-  async #ready(): Promise<void> {
+  /** The index, once it is not behind. Throws while the database cannot be read: what is here may be untrue. */
+  async #ready(): Promise<ListingIndex> {
     const behind = this.behind()
     if (behind !== undefined) await behind
     if (this.#failure !== undefined) throw this.#failure
+    return this.#index
   }
 
   /** Resolves when everything told by then is in; a failure is tried again by itself. */

@@ -1,6 +1,7 @@
 /** What is told of many listings at once: what counts and prices are made of, and which are rated best. */
 import { CATEGORIES, type Category } from '#features/listings/rules.ts'
 import { type Coordinates, distanceKm } from '#platform/shared/geo.ts'
+import { Best } from './best.ts'
 import { pointAt, SLACK, squaredChordOf } from './chord.ts'
 import type { Runs } from './grid.ts'
 import type { ListingColumns } from './listing-columns.ts'
@@ -72,19 +73,13 @@ function withinTest(
 }
 
 /** Ids of the rated listings with the highest weighted rating, the best first; older ones first among equals. */
-export function topRatedOf(columns: ListingColumns, count: number): number[] {
-  const { id, weighted } = columns
-  const best: { id: number; weight: number }[] = []
+export function topRatedOf({ id, weighted }: ListingColumns, count: number): number[] {
+  const best = new Best<number>(
+    count,
+    (a, b) => (weighted[b] as number) - (weighted[a] as number) || (id[a] as number) - (id[b] as number),
+  )
   for (let slot = 0; slot < id.length; slot++) {
-    const one = { id: id[slot] as number, weight: weighted[slot] as number }
-    if (one.id === 0 || Number.isNaN(one.weight)) continue
-    const isAhead = (other: typeof one) =>
-      one.weight > other.weight || (one.weight === other.weight && one.id < other.id)
-    const last = best.at(-1)
-    if (best.length === count && last && !isAhead(last)) continue
-    const at = best.findIndex(isAhead)
-    best.splice(at < 0 ? best.length : at, 0, one)
-    if (best.length > count) best.pop()
+    if (id[slot] !== 0 && !Number.isNaN(weighted[slot])) best.offer(slot)
   }
-  return best.map((one) => one.id)
+  return best.sorted().map((slot) => id[slot] as number)
 }

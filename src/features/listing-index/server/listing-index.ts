@@ -204,13 +204,14 @@ export class ListingIndex {
       limit: offset + limit,
       sums: [...sums.values()],
     })
-    const { total, exactTotal, counts, best, hidden, full, unplaced } = within
+    const { best, ...counted } = within
+    const { total, exactTotal, unplaced } = counted
     const exactBeyond = exactTotal === 0 && withinKm > 0 ? this.#exactAround(criteria, view) : 0
     // What has no coordinates keeps nothing away that is near: nobody knows whether it lies within the radius.
     const isEnough = total > unplaced || total >= (nearestBeyond ?? 0)
     if (isEnough || center === undefined || withinKm === 0 || nearestBeyond === undefined) {
-      const listed = { beyondRadius: false, listed: total, rows: this.#rows(best.slice(offset)) }
-      return { total, exactTotal, exactBeyond, ...listed, counts, hidden, full, unplaced }
+      const rows = this.#rows(best.slice(offset))
+      return { ...counted, exactBeyond, beyondRadius: false, listed: total, rows }
     }
     const circles = GROWING_CIRCLES_KM.filter((km) => km > withinKm)
     const near = { ...criteria, center }
@@ -219,8 +220,8 @@ export class ListingIndex {
       this.#within(near, view, nearestBeyond, EVERYWHERE_KM)
     const { compare } = orderOf(criteria, this.#columns, view)
     const rows = this.#rows(nearest.sort(compare).slice(offset, offset + limit))
-    const listed = { beyondRadius: nearest.length > total, listed: nearest.length, rows }
-    return { total, exactTotal, exactBeyond, ...listed, counts, hidden, full, unplaced }
+    const listed = nearest.length
+    return { ...counted, exactBeyond, beyondRadius: listed > total, listed, rows }
   }
 
   /**

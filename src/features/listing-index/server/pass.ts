@@ -1,5 +1,5 @@
 import { CATEGORIES, featureMask, OPEN_TIMES } from '#features/listings/rules.ts'
-import type { Criteria, OptionCounts, Selection } from '#features/listings/server/exports.ts'
+import type { Criteria, Selection } from '#features/listings/server/exports.ts'
 import { type Box, distanceKm } from '#platform/shared/geo.ts'
 import { Best } from './best.ts'
 import { pointAt, SLACK, squaredChordOf } from './chord.ts'
@@ -11,13 +11,8 @@ import { inOrderOfBound, type RegionSum } from './region-sums.ts'
 import type { StayView } from './stay-view.ts'
 import { Tally } from './tally.ts'
 
-export interface Pass {
-  total: number
-  exactTotal: number
-  counts: OptionCounts
-  hidden: Selection['hidden']
-  unplaced: number
-  full: Selection['full']
+export interface Pass
+  extends Pick<Selection, 'total' | 'exactTotal' | 'counts' | 'hidden' | 'unplaced' | 'full'> {
   /** The first `limit` hits in the order of the criteria. */
   best: Hit[]
 }
