@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { berlinDay } from '#platform/shared/dates.ts'
 import type { BusinessHours } from './contract.ts'
-import { describeStatus, openingRows, openStatus, spansOf, WEEK, weekdayInGermany } from './opening-hours.ts'
+import { describeStatus, openingRows, openStatus, spansOf, WEEK } from './opening-hours.ts'
+import { weekdayOf } from './special-days.ts'
 
 const workdays: BusinessHours = {
   monday: { open: '08:00', close: '18:00' },
@@ -148,7 +150,7 @@ describe('openStatus', () => {
           hour: '2-digit',
           minute: '2-digit',
         })
-        const today = weekdayInGermany(now)
+        const today = weekdayOf(berlinDay(now))
         const yesterday = WEEK[(WEEK.findIndex(({ day }) => day === today) + 6) % 7]?.day ?? 'monday'
         const [of, last] = [hours[today], hours[yesterday]]
         const overnight = (span: { open: string; close: string }) => span.close <= span.open

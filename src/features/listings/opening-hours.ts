@@ -191,11 +191,6 @@ export function specialText({ spans, note }: SpecialDays): string {
   return note === '' ? times : `${times} (${note})`
 }
 
-/** The weekday it is in Germany at an instant. */
-export function weekdayInGermany(now: Date): Weekday {
-  return WEEK[germanClock(now).dayIndex]?.day ?? 'monday'
-}
-
 function describeSpan({ open, close }: Span): string {
   if (close - open === DAY) return open === 0 ? '24 Stunden' : `24 Stunden ab ${clockTime(open)} Uhr`
   return `${clockTime(open)} – ${closingTime(close)} Uhr`

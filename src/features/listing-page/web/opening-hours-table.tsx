@@ -6,7 +6,6 @@ import {
   specialLine,
   specialOn,
   specialText,
-  weekdayInGermany,
   weekdayOf,
   weekToldOn,
 } from '#features/listings/web/exports.ts'
@@ -48,7 +47,7 @@ export function OpeningHoursTable({ hours, text, specialDays, state, loadedOn }:
   const holidays = week === today ? holidaysWithin(today, HOLIDAYS_AHEAD, state) : []
   const coming = specialDaysFrom(specialDays, today).slice(0, SPECIAL_SHOWN)
   const status = now && hours && openingStatusText(hours, now, state, specialDays)
-  const weekday = now && week === today && weekdayInGermany(now)
+  const weekday = now && week === today && weekdayOf(today)
   const special = now && specialOn(specialDays, today)
   return (
     <section className={styles.section}>

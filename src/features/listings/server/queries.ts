@@ -62,8 +62,12 @@ const COMPARED = columnsFor(contract.comparedListing)
 const WHOLE = columnsFor(contract.listing)
 
 /** Cards of the given listings, in the order of the ids; ids that no longer exist are left out. */
-export function cardsByIds(db: Db, ids: readonly number[]): Promise<ListingCard[]> {
-  return byIds<ListingCard>(db, CARD, ids)
+export async function cardsByIds(db: Db, ids: readonly number[]): Promise<ListingCard[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ListingCard>`
+    select ${CARD} from ${LIVE} l where l.id = any(${[...ids]}::int[])`.execute(db)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** What lists say of these listings beside their cards, in any order. */
@@ -106,18 +110,6 @@ function ledTo(ids: readonly number[]): RawBuilder<unknown> {
       union
       select led_to.asked, gone.merged_into, led_to.place from led_to join listing gone on gone.id = led_to.id
       where gone.deleted_at is not null and gone.merged_into is not null)`
-}
-
-async function byIds<Row extends { id: number }>(
-  db: Db,
-  columns: RawBuilder<unknown>,
-  ids: readonly number[],
-): Promise<Row[]> {
-  if (ids.length === 0) return []
-  const { rows } = await sql<Row>`
-    select ${columns} from ${LIVE} l where l.id = any(${[...ids]}::int[])`.execute(db)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** A listing's properties with `placeId`, to be selected from `listing l` together with parts of other features. */

@@ -9,7 +9,6 @@ export {
   spansOf,
   specialText,
   WEEK,
-  weekdayInGermany,
   weekToldOn,
 } from '../opening-hours.ts'
 export { datedFrom, specialDaysFrom, specialDaysText, specialOn, weekdayOf } from '../special-days.ts'
