@@ -149,7 +149,6 @@ export const importSide = z.object({
   /** Both are taken. */
   isJoined: z.boolean(),
 })
-export type ImportSide = z.output<typeof importSide>
 
 /** A listing that an entry of a file may be. */
 const match = z.object({

@@ -86,7 +86,7 @@ export function attributionsOf(sources: readonly DataSource[]) {
 export type Attribution = ReturnType<typeof attributionsOf>[number]
 
 /** What staff look at of an import: what needs a look, or all of one outcome. */
-export const ENTRY_VIEWS = ['check', 'new', 'changed', 'duplicate', 'broken', 'same'] as const
+export const ENTRY_VIEWS = ['check', ...OUTCOMES] as const
 export type EntryView = (typeof ENTRY_VIEWS)[number]
 
 /** Of a file, in bytes. */

@@ -22,7 +22,7 @@ import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
 import type { ImportDetail, importById, importEntries, listImports } from '../contract.ts'
-import { ENTRY_VIEWS } from '../rules.ts'
+import { ENTRY_VIEWS, OUTCOMES } from '../rules.ts'
 import { BatchList } from './batch-list.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -37,7 +37,7 @@ const LOOK_AGAIN_MS = 1500
 /** `nummer` is the import that is looked at, `fruehere` the page of the list of all. */
 const FILTERS = {
   nummer: line(10),
-  ansicht: oneOf(['new', 'changed', 'duplicate', 'broken', 'same']),
+  ansicht: oneOf(OUTCOMES),
   fruehere: pageParam,
 }
 type ImportSearch = ListSearch<typeof FILTERS>

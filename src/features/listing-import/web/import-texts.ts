@@ -9,7 +9,6 @@ export const texts = {
   licence: 'Lizenz (freiwillig)',
   upload: 'Hochladen und prüfen',
   uploading: 'Wird hochgeladen...',
-  uploaded: 'Die Datei wird geprüft.',
   missing: 'Diesen Import gibt es nicht. Vielleicht wurde er inzwischen verworfen.',
   toImports: 'Zu den Importen',
   failed: 'Das hat nicht geklappt.',
@@ -88,21 +87,18 @@ export const texts = {
   saved: 'Gemerkt.',
 } as const
 
-export const VIEW_LABELS: Record<EntryView, string> = {
-  check: 'Zu prüfen',
-  new: 'Neu',
-  changed: 'Geändert',
-  duplicate: 'Duplikat?',
-  broken: 'Fehlerhaft',
-  same: 'Gleich',
-}
-
 export const OUTCOME_LABELS: Record<Outcome, string> = {
   new: 'Neu',
   changed: 'Geändert',
   duplicate: 'Duplikat?',
   broken: 'Fehler',
   same: 'Gleich',
+}
+
+export const VIEW_LABELS: Record<EntryView, string> = {
+  ...OUTCOME_LABELS,
+  check: 'Zu prüfen',
+  broken: 'Fehlerhaft',
 }
 
 /** The same as what is done to all of an outcome. */

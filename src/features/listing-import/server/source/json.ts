@@ -6,8 +6,7 @@ import { type Candidate, type Source, type SourceFacts, unreadable } from './can
 import { storable } from './clean-text.ts'
 import { MAX_COLUMNS, missingColumns, readColumns } from './columns.ts'
 import { middleOf } from './geometry.ts'
-import { OSM, overpassReply, readOverpass } from './overpass.ts'
-import { readElement } from './overpass-element.ts'
+import { OSM, overpassReply, readElement, readOverpass } from './overpass.ts'
 import { type ReadOptions, readRecord } from './record.ts'
 import { notesOn } from './table.ts'
 
