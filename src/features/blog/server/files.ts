@@ -62,29 +62,23 @@ export function readBlogFile(name: string, text: string): BlogPostState {
   const slug = name.replace(/\.md$/, '')
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) throw fail('a name has small letters, figures and hyphens')
   try {
-    const { head: data, body } = splitPage(text, frontMatter)
+    const { head, body } = splitPage(text, frontMatter)
+    const { keywords, date, illustration, illustrationAlt, ...data } = head
     const prose = renderProse(body, 'markdown')
     if (prose.headings.length === 0) throw new Error('the text has no heading (##)')
     const unknown = namedSources(body).find((number) => number > data.sources.length)
     if (unknown !== undefined) throw new Error(`there is no source ${unknown}`)
     for (const { answer } of data.questions) renderText(answer, 'markdown')
     return {
+      ...data,
       slug,
-      title: data.title,
-      excerpt: data.excerpt,
       content: body,
       format: 'markdown',
-      metaDescription: data.metaDescription,
-      keywords: data.keywords.join(', '),
-      category: data.category,
-      tags: data.tags,
-      author: data.author,
-      featuredImage: `/blog/bilder/${data.illustration}`,
-      featuredImageAlt: data.illustrationAlt,
-      questions: data.questions,
-      sources: data.sources,
+      keywords: keywords.join(', '),
+      featuredImage: `/blog/bilder/${illustration}`,
+      featuredImageAlt: illustrationAlt,
       readMinutes: readMinutesOf(proseText(prose)),
-      publishedOn: data.date,
+      publishedOn: date,
       isPublished: true,
       isDraft: false,
       publishAt: null,
