@@ -1,6 +1,6 @@
 /** Prices of stays as a form holds them: a field for each line that has a name, rows for what there may be several of. */
 import { type PriceRow, rowOf, rowWords } from './pricing-rows.ts'
-import { lineNameOf, PER_WORDS, PRICE_LINES, type PriceLineName, splitLine } from './pricing-text.ts'
+import { lineNameOf, linesOf, PER_WORDS, PRICE_LINES, type PriceLineName, splitLine } from './pricing-text.ts'
 
 export interface NamedLines {
   values: Partial<Record<PriceLineName, string>>
@@ -35,10 +35,6 @@ export function pricingLines({ values, rows, rest }: NamedLines): string {
     return ''
   const named = names.map((name) => `${PRICE_LINES[name]}: ${values[name]?.trim()}`)
   return [...named, ...typed.map((row) => rowWords(row).join(': ')), ...linesOf(rest)].join('\n')
-}
-
-function linesOf(text: string): string[] {
-  return text.split('\n').filter((line) => line.trim() !== '')
 }
 
 /** Whether nothing has been typed in its fields yet. */

@@ -96,7 +96,7 @@ export function readPricing(text: string): { pricing: Pricing | null; wrong: str
     deposit: null,
     isVatIncluded: null,
   }
-  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const lines = linesOf(text)
   const wrong = lines.filter((line) => !readLine(line, pricing))
   const hasPrice = pricing.dayCare !== null || DOG_SIZES.some((size) => pricing.base[size] !== null)
   if (lines.length > 0 && wrong.length === 0 && !hasPrice) wrong.push(...lines.slice(0, 1))
@@ -105,6 +105,11 @@ export function readPricing(text: string): { pricing: Pricing | null; wrong: str
 
 export function isDays(name: PriceLineName | undefined): name is (typeof DAYS)[number] {
   return DAYS.some((each) => each === name)
+}
+
+/** Those on which something stands. */
+export function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '')
 }
 
 /** The name in front of a line's last colon that has one, and what follows. */

@@ -15,7 +15,7 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { RatingLine } from '#platform/web/ui/rating.tsx'
 import styles from './map-sheet.module.css'
-import { useCards } from './use-cards.ts'
+import { useCard } from './use-card.ts'
 
 interface MapSheetProps {
   /** In the order of the list. */
@@ -86,7 +86,7 @@ interface ChosenProps extends Pick<MapSheetProps, 'asked' | 'center'> {
 }
 
 function Chosen({ marker, asked, center }: ChosenProps) {
-  const [card] = useCards([marker], asked) ?? []
+  const card = useCard(marker, asked)
   return (
     <>
       <div className={styles.body}>

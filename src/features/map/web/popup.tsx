@@ -10,7 +10,7 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Stars } from '#platform/web/ui/rating.tsx'
 import styles from './popup.module.css'
-import { useCards } from './use-cards.ts'
+import { useCard } from './use-card.ts'
 
 interface PopupProps {
   markers: ListingMarker[]
@@ -41,7 +41,7 @@ export function Popup({ markers, asked }: PopupProps) {
 }
 
 function OneListing({ marker, asked }: { marker: ListingMarker; asked: PopupProps['asked'] }) {
-  const [card] = useCards([marker], asked) ?? []
+  const card = useCard(marker, asked)
   return (
     <div className={styles.popup}>
       {marker.isPremium && (

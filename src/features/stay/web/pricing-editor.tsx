@@ -9,7 +9,14 @@ import { centsText } from '../price-texts.ts'
 import type { Pricing } from '../pricing.ts'
 import { type NamedLines, namedLines, pricingLines } from '../pricing-lines.ts'
 import { problemOfLine, problemOfNamed, problemOfRow } from '../pricing-problems.ts'
-import { PER_WORDS, PRICE_LINES, type PriceLineName, readPricing, VAT_WORDS } from '../pricing-text.ts'
+import {
+  linesOf,
+  PER_WORDS,
+  PRICE_LINES,
+  type PriceLineName,
+  readPricing,
+  VAT_WORDS,
+} from '../pricing-text.ts'
 import { PriceRows } from './price-rows.tsx'
 import styles from './pricing-editor.module.css'
 
@@ -53,8 +60,7 @@ export default function PricingEditor({ id, name, field, value, error }: FieldSt
   const showsProblems = error !== undefined
   const problemOf = (line: PriceLineName) =>
     showsProblems ? problemOfNamed(line, values[line]?.trim() ?? '') : undefined
-  const restLines = rest.split('\n').filter((line) => line.trim() !== '')
-  const restProblems = showsProblems ? restLines.flatMap((line) => problemOfLine(line) ?? []) : []
+  const restProblems = showsProblems ? linesOf(rest).flatMap((line) => problemOfLine(line) ?? []) : []
   const isMarked =
     restProblems.length > 0 || rows.some(problemOfRow) || [...AMOUNTS, ...OTHERS].some(problemOf)
   const isRight = lines.length <= field.maxLength && readPricing(lines).wrong.length === 0
