@@ -11,6 +11,15 @@ const CONTACT = {
   isInDemo: true,
 } as const
 
+/** What holds for each part of where it is. */
+const PLACE = {
+  fact: null,
+  operators: { part: 'texts', change: 'place' },
+  isImported: true,
+  merged: 'with the address',
+  isInDemo: true,
+} as const
+
 export const ABOUT = {
   title: {
     kind: 'own',
@@ -39,56 +48,37 @@ export const ABOUT = {
     kind: 'own',
     label: 'Ort',
     maxLength: 120,
-    fact: null,
-    operators: { part: 'texts', change: 'place' },
-    isImported: true,
-    merged: 'with the address',
+    ...PLACE,
     openData: 'ort',
-    isInDemo: true,
   },
   /** `Straße Nr, PLZ Ort`. */
   address: {
     kind: 'own',
     label: 'Adresse',
     maxLength: 200,
-    fact: null,
-    operators: { part: 'texts', change: 'place' },
-    isImported: true,
+    ...PLACE,
     merged: 'chosen',
     openData: null,
-    isInDemo: true,
   },
   postcode: {
     kind: 'own',
     label: 'Postleitzahl',
-    fact: null,
-    operators: { part: 'texts', change: 'place' },
-    isImported: true,
-    merged: 'with the address',
+    ...PLACE,
     openData: 'plz',
-    isInDemo: true,
   },
   latitude: {
     kind: 'own',
     label: 'Lage',
     inProtocol: 'Breite',
-    fact: null,
-    operators: { part: 'texts', change: 'place' },
-    isImported: true,
-    merged: 'with the address',
+    ...PLACE,
     openData: 'breite',
-    isInDemo: true,
   },
   longitude: {
     kind: 'own',
     label: 'Lage',
     inProtocol: 'Länge',
-    fact: null,
-    operators: { part: 'texts', change: 'place' },
-    isImported: true,
-    merged: 'with the address',
+    ...PLACE,
     openData: 'laenge',
-    isInDemo: true,
   },
   phone: {
     kind: 'own',

@@ -1,6 +1,9 @@
 /** What the place shows of itself, and what guests say. */
 import type { DeclaredFields } from './kinds.ts'
 
+/** What holds for all that is counted of reviews, which go along where listings are merged. */
+const REVIEWS = { fact: null, operators: null, isImported: true, merged: 'never' } as const
+
 export const PRESENTATION = {
   description: {
     kind: 'text',
@@ -83,24 +86,18 @@ export const PRESENTATION = {
     openData: null,
     isInDemo: false,
   },
-  /** 1 to 5, null without reviews. It is counted of the reviews, which go along where listings are merged. */
+  /** 1 to 5, null without reviews. */
   rating: {
     kind: 'own',
     label: 'Bewertung',
-    fact: null,
-    operators: null,
-    isImported: true,
-    merged: 'never',
+    ...REVIEWS,
     openData: 'bewertung',
     isInDemo: true,
   },
   reviewsCount: {
     kind: 'own',
     label: 'Anzahl Bewertungen',
-    fact: null,
-    operators: null,
-    isImported: true,
-    merged: 'never',
+    ...REVIEWS,
     openData: 'bewertungen',
     isInDemo: true,
   },
@@ -108,10 +105,7 @@ export const PRESENTATION = {
   reviewsLink: {
     kind: 'own',
     label: 'Bewertungslink',
-    fact: null,
-    operators: null,
-    isImported: true,
-    merged: 'never',
+    ...REVIEWS,
     openData: null,
     isInDemo: false,
   },

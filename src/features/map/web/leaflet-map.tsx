@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ListingMarker } from '#features/listings/contract.ts'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
-import type { Box, Coordinates } from '#platform/shared/geo.ts'
+import type { Box } from '#platform/shared/geo.ts'
 import { usePage } from '#platform/web/page.ts'
 import { useMatches } from '#platform/web/use-matches.ts'
 import { type AreaShape, drawArea } from './area.ts'
@@ -20,16 +20,13 @@ import { drawRings } from './rings.ts'
 import { SearchHere } from './search-here.tsx'
 import { shownBox, useSettledView } from './settled-view.ts'
 import { TileLayer } from './tiles.tsx'
-import { initialView } from './view.ts'
+import { initialView, type WantedView } from './view.ts'
 
-export interface LeafletMapProps {
+export interface LeafletMapProps extends Omit<WantedView, 'area'> {
   markers: ListingMarker[]
   label: string
   /** The stay that is asked about: pins, popup and sheet tell what the places answer to it, and links take it along. */
   asked?: UnderstoodStay | undefined
-  center?: Coordinates | undefined
-  zoom?: number | undefined
-  radiusKm?: number | undefined
   /** Outlined; what was searched is an area. */
   area?: AreaShape | undefined
   /** Shown whole instead of centre and zoom. */
