@@ -63,7 +63,7 @@ test('lying on its side it hides nothing beside its camera', async ({ open }) =>
   }
 })
 
-test('in a private window, which keeps no files, texts of a registration outlast a picture', async ({
+test('in a private window, which keeps no files, texts of a registration outlast a picture, and it is said that this one does not', async ({
   open,
 }) => {
   const page = await open('/hundepension-anmelden', {
@@ -81,8 +81,10 @@ test('in a private window, which keeps no files, texts of a registration outlast
   await page.locator('input[name=logo]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
   await page.getByRole('button', { name: 'Logo entfernen' }).waitFor()
   await page.getByLabel('Name der Pension *').fill('Hof Stille Wiese')
-  await page.getByText(/^Entwurf gespeichert/).waitFor()
+  const kept = page.getByText(/^Entwurf ohne Bilder gespeichert um \d\d:\d\d Uhr, nur in diesem Browser$/)
+  await kept.waitFor()
   await page.reload()
   await hydrated(page)
+  await kept.waitFor()
   await eventually(() => page.getByLabel('Name der Pension *').inputValue()).toBe('Hof Stille Wiese')
 })

@@ -22,6 +22,8 @@ export interface RegistrationDraft extends Omit<Own, 'admission'> {
   admission?: Own['admission']
   /** Milliseconds since 1970. */
   savedAt: number
+  /** There were some, which the browser did not keep. */
+  lacksPictures?: boolean
 }
 
 const KEY = 'hundequartier.anmeldung'
@@ -36,28 +38,28 @@ export async function readRegistrationDraft(): Promise<RegistrationDraft | undef
 }
 
 /**
- * Whether it could be kept. Where there is another one by now than that of the time `known` (undefined for none), another
+ * What could be kept of it, without its pictures where the browser keeps no files; undefined for nothing. Where there is another one by now than that of the time `known` (undefined for none), another
  * tab has kept or sent the form meanwhile: nothing of it is overwritten.
  */
 export async function keepRegistrationDraft(
   draft: RegistrationDraft,
   known: number | undefined,
-): Promise<boolean> {
-  let isKept = false
+): Promise<RegistrationDraft | undefined> {
+  let kept: RegistrationDraft | undefined
   const keep = (present: RegistrationDraft | undefined) => {
-    isKept = present?.savedAt === known
-    return isKept ? draft : present
+    kept = present?.savedAt === known ? draft : undefined
+    return kept ?? present
   }
   const store = () => update<RegistrationDraft | undefined>(KEY, keep)
   try {
     // Private windows of Safari keep no files: the texts are kept without.
     await store().catch(() => {
-      draft = { ...draft, pictures: {} }
+      draft = { ...draft, pictures: {}, lacksPictures: true }
       return store()
     })
-    return isKept
+    return kept
   } catch {
-    return false
+    return undefined
   }
 }
 

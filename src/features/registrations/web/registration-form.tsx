@@ -110,14 +110,14 @@ export function RegistrationForm({ onSent, onDiscarded }: RegistrationFormProps)
     <div className={styles.layout} data-steps data-last={isLast} onClickCapture={steps.showTarget}>
       <div className={styles.main}>
         <StepBar current={steps.current} furthest={steps.furthest} open={open}>
-          {draft.savedAt !== undefined && <DraftMark />}
+          {draft.saved && <DraftMark saved={draft.saved} />}
         </StepBar>
         <header className={styles.header}>
           <h1 className="heading">{texts.title}</h1>
           <p className="lead">{texts.lead}</p>
         </header>
-        {draft.savedAt !== undefined && (
-          <DraftLine savedAt={draft.savedAt} onDiscard={() => void draft.drop().then(onDiscarded)} />
+        {draft.saved && (
+          <DraftLine saved={draft.saved} onDiscard={() => void draft.drop().then(onDiscarded)} />
         )}
         <Form form={{ ...form, props: { ...form.props, onSubmit: submit } }}>
           <Sections

@@ -3,6 +3,7 @@ import { FEATURES } from '#features/listings/rules.ts'
 import { berlinDay, berlinTime } from '#platform/shared/dates.ts'
 import { formatDate } from '#platform/shared/format.ts'
 import { REVIEW_DAYS } from '../rules.ts'
+import type { RegistrationDraft } from './draft-store.ts'
 
 /** Of a time in milliseconds since 1970. */
 const dayOf = (at: number) => formatDate(berlinDay(new Date(at)))
@@ -75,12 +76,15 @@ export const texts = {
     title: 'So sieht dein Eintrag aus',
   },
   draft: {
-    /** Both in milliseconds since 1970. */
-    saved: (at: number, now: number) =>
-      dayOf(at) === dayOf(now)
-        ? `Entwurf gespeichert um ${timeOf(at)} Uhr, nur in diesem Browser`
-        : `Entwurf vom ${dayOf(at)}, ${timeOf(at)} Uhr, nur in diesem Browser`,
+    /** `now` in milliseconds since 1970. */
+    saved: ({ savedAt, lacksPictures }: RegistrationDraft, now: number) => {
+      const name = lacksPictures ? 'Entwurf ohne Bilder' : 'Entwurf'
+      const [day, time] = [dayOf(savedAt), timeOf(savedAt)]
+      const when = day === dayOf(now) ? `gespeichert um ${time} Uhr` : `vom ${day}, ${time} Uhr`
+      return `${name} ${when}, nur in diesem Browser`
+    },
     mark: 'Gespeichert',
+    bareMark: 'Ohne Bilder gespeichert',
     discard: 'Verwerfen',
     discardNow: 'Wirklich verwerfen',
     keep: 'Behalten',

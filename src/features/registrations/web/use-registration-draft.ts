@@ -8,7 +8,7 @@ import {
 
 const IDLE_MS = 400
 
-type Content = Omit<RegistrationDraft, 'savedAt'>
+type Content = Omit<RegistrationDraft, 'savedAt' | 'lacksPictures'>
 
 interface DraftOptions {
   /** What stands in the form by now. */
@@ -22,11 +22,11 @@ interface DraftOptions {
 }
 
 /**
- * Keeps the form in this browser once typing has paused, and brings it back. `savedAt` is when it was kept, in
- * milliseconds since 1970; undefined while nothing is, or another tab has kept it since.
+ * Keeps the form in this browser once typing has paused, and brings it back. `saved` is what was kept; undefined while
+ * nothing is, or another tab has kept it since.
  */
 export function useRegistrationDraft({ content, isWanted, isSending, restore }: DraftOptions) {
-  const [savedAt, setSavedAt] = useState<number>()
+  const [saved, setSaved] = useState<RegistrationDraft>()
   const [isRead, setRead] = useState(!isWanted)
   const isOver = useRef(false)
   const bring = useEffectEvent(restore)
@@ -46,7 +46,7 @@ export function useRegistrationDraft({ content, isWanted, isSending, restore }: 
         bring(draft)
         kept.current = markOf(draft)
         known.current = draft.savedAt
-        setSavedAt(draft.savedAt)
+        setSaved(draft)
       }
       setRead(true)
     })
@@ -61,10 +61,9 @@ export function useRegistrationDraft({ content, isWanted, isSending, restore }: 
       async () => {
         if (isOver.current) return
         kept.current = mark
-        const now = Date.now()
-        const isKept = await keepRegistrationDraft({ ...read(), savedAt: now }, known.current)
-        if (isKept) known.current = now
-        setSavedAt(isKept ? now : undefined)
+        const draft = await keepRegistrationDraft({ ...read(), savedAt: Date.now() }, known.current)
+        if (draft) known.current = draft.savedAt
+        setSaved(draft)
       },
       isSending ? 0 : IDLE_MS,
     )
@@ -72,7 +71,7 @@ export function useRegistrationDraft({ content, isWanted, isSending, restore }: 
   }, [isRead, isSending, mark])
 
   return {
-    savedAt,
+    saved,
     /** It has been sent, or is not wanted any more. */
     drop: () => {
       isOver.current = true
