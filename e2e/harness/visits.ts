@@ -34,11 +34,14 @@ const CHROMIUM_ARGS = [`--disable-features=${DISABLED_FEATURES.join(',')}`, ...Q
 /** How many pages wait for the next visit. */
 const WAITING = 4
 
-/** A browser of its own, with these flags besides. */
-export function launchChromium(flags: readonly string[] = []): Promise<Browser> {
+/** A browser of its own, with these flags besides, and without these of Playwright's. */
+export function launchChromium(
+  flags: readonly string[] = [],
+  ignoreDefaultArgs: string[] = [],
+): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH
   if (!executablePath) throw new Error('CHROMIUM_PATH is missing: run with --project browser')
-  return chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ...flags] })
+  return chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ...flags], ignoreDefaultArgs })
 }
 
 export interface VisitOptions extends Omit<BrowserContextOptions, 'storageState'> {

@@ -37,6 +37,8 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || element === null) return
+    const { clientWidth, style } = document.documentElement
+    if (innerWidth > clientWidth) style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`)
     element.showModal()
     return () => element.close()
   }, [open])
