@@ -32,7 +32,7 @@ test('a listing saved in the search appears on the Merkliste', async ({ open }) 
   await cards(page).getByRole('heading', { name: title }).waitFor()
 })
 
-test('where nothing may be stored a heart says so', async ({ open }) => {
+test('where nothing may be stored a heart says so, and the Hundepass', async ({ open }) => {
   const forbidden = (page: Page) =>
     page.addInitScript(() => {
       const get = () => {
@@ -43,6 +43,10 @@ test('where nothing may be stored a heart says so', async ({ open }) => {
   const page = await open('/suche?query=Berlin', { before: forbidden })
   await page.getByRole('button', { name: 'Zur Merkliste hinzufügen' }).first().click()
   await page.getByText('Dein Browser merkt sich das nicht', { exact: true }).waitFor()
+  await page.goto('/hundepass')
+  await hydrated(page)
+  await page.getByLabel('Name', { exact: true }).fill('Bello')
+  await page.getByRole('status').getByText('Gilt nur, bis du die Seite verlässt', { exact: true }).waitFor()
 })
 
 test('the latest comes first; a removed one can be brought back with the keyboard', async ({ open }) => {

@@ -2,10 +2,11 @@
 import { browserStore } from '#platform/web/browser-store.ts'
 import { type Dog, MOST_DOGS, readDog } from '../dogs.ts'
 
-const KEY = 'hundequartier.hundepass'
+/** Under which name the browser keeps it. */
+export const PASS_KEY = 'hundequartier.hundepass'
 const NONE: readonly Dog[] = []
 
-const pass = browserStore(KEY, NONE, parseDogs)
+const pass = browserStore(PASS_KEY, NONE, parseDogs)
 
 /** Reads what is stored; what is no dog, or more than there can be, is dropped. */
 function parseDogs(stored: string): readonly Dog[] {

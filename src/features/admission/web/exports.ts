@@ -1,5 +1,5 @@
 /** What other features' pages may show of the rules of a place and of dogs. */
 export { AdmissionPart } from './admission-part.ts'
 export { AdmissionQuestions } from './admission-questions.tsx'
-export { storeDogs, useDogs } from './dog-store.ts'
+export { PASS_KEY, storeDogs, useDogs } from './dog-store.ts'
 export { VerdictMark } from './verdict-mark.tsx'

@@ -1,8 +1,9 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { type Dog, MOST_DOGS, traitsText, UNKNOWN_DOG } from '#features/admission/dogs.ts'
-import { storeDogs, useDogs } from '#features/admission/web/exports.ts'
+import { PASS_KEY, storeDogs, useDogs } from '#features/admission/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { enumerated } from '#platform/shared/format.ts'
+import { storedText } from '#platform/web/browser-storage.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { definePage } from '#platform/web/page.ts'
 import { saveFile } from '#platform/web/save-file.ts'
@@ -36,6 +37,7 @@ function DogPassPage({ data: { today } }: { data: { today: string } }) {
   const stored = useDogs()
   const [chosen, setChosen] = useState(0)
   const [message, setMessage] = useState<{ text: string; isWrong?: boolean }>()
+  const isKept = storedText(PASS_KEY) !== null
   const dogs = stored.length > 0 ? stored : [UNKNOWN_DOG]
   const index = Math.min(chosen, dogs.length - 1)
   const dog = dogs[index] ?? UNKNOWN_DOG
@@ -113,12 +115,12 @@ function DogPassPage({ data: { today } }: { data: { today: string } }) {
           <p className={styles.state}>
             <span>{texts.reads}</span>
             <strong role="status">
-              {stored.length > 0 ? (
+              {stored.length === 0 && texts.notYet}
+              {stored.length > 0 && !isKept && texts.passing}
+              {stored.length > 0 && isKept && (
                 <>
                   <Icon name="check" size={16} /> {texts.saved}
                 </>
-              ) : (
-                texts.notYet
               )}
             </strong>
           </p>

@@ -16,6 +16,8 @@ export const texts = {
   remove: (name: string) => `${name} entfernen`,
   removeConfirm: (name: string) => `${name} aus dem Hundepass entfernen?`,
   saved: 'Automatisch gesichert',
+  /** Where the browser stores nothing. */
+  passing: 'Gilt nur, bis du die Seite verlässt',
   notYet: 'Noch nichts eingetragen',
   reads: 'So liest ihn die Pension',
   print: 'Drucken',
