@@ -229,6 +229,10 @@ test('a picture is put into a text, described, and shown in the article', async 
   await text.click()
   await page.keyboard.type('Vorher.')
   await page.keyboard.press('Enter')
+  // Whoever wants no link after all writes on.
+  await page.getByRole('button', { name: 'Link', exact: true }).press('Enter')
+  await page.getByLabel('Adresse des Links').press('Escape')
+  await eventually(() => text.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.getByRole('button', { name: 'Bild einfügen' }).press('Enter')
   await page.getByLabel('Bild einfügen: Hochladen').setInputFiles(file)
   await text.locator('figure img').click()

@@ -241,7 +241,10 @@ export function RichEditor({ id, label, isRequired, html, onChange, onUnable }: 
                 if (event.key === 'Enter') {
                   event.preventDefault()
                   takeLink(editor, href)
-                } else if (event.key === 'Escape') setHref(undefined)
+                } else if (event.key === 'Escape') {
+                  setHref(undefined)
+                  editor.commands.focus()
+                }
               }}
             />
           </label>
