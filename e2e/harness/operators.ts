@@ -45,9 +45,9 @@ export async function fillOperators(db: Db): Promise<Operators> {
   await addFigures(db, fresh.id, [{ day: dayFromNow(0), shown: 7, opened: 1, contacted: 0 }])
   return {
     busy,
-    several: await keptBy(db, 'tim@spreehunde.example', three),
-    firstDay: await keptBy(db, 'neu@hof.example', [fresh]),
-    nothing: await keptBy(db, 'ohne@hof.example', []),
+    several: await operatorOf(db, 'tim@spreehunde.example', three),
+    firstDay: await operatorOf(db, 'neu@hof.example', [fresh]),
+    nothing: await operatorOf(db, 'ohne@hof.example', []),
   }
 }
 
@@ -59,7 +59,7 @@ export function asOperator({ cookie }: { cookie: string }): Pick<VisitOptions, '
   return { storageState: { cookies: [{ ...known, sameSite: 'Lax' }], origins: [] } }
 }
 
-async function keptBy(
+async function operatorOf(
   db: Db,
   email: string,
   listings: readonly { id: number; slug: string }[],
@@ -139,9 +139,9 @@ async function makeBusy(db: Db): Promise<OwnOperator> {
       .execute()
   }
   await addPremium(db, listing.id)
-  for (let device = 0; device < 3; device++) await keptBy(db, email, [listing])
+  for (let device = 0; device < 3; device++) await operatorOf(db, email, [listing])
   await db.updateTable('operator').set({ firstName: 'Anna-Katharina' }).where('email', '=', email).execute()
-  return keptBy(db, email, [listing])
+  return operatorOf(db, email, [listing])
 }
 
 async function addFigures(

@@ -35,8 +35,8 @@ import {
   Access,
   closeAsStaff,
   closeByMail,
-  isClaimed,
-  isKeptBy,
+  hasOperator,
+  isOperatedBy,
   operatorCookie,
   operatorEmail,
   operatorsOf,
@@ -106,7 +106,7 @@ export function openFeatures({
   const staffIndex = new StaffIndex(db, changes)
   const proofs = permissions({
     db,
-    submitters: { emailOf: operatorEmail, isKeptBy, addressOf: submitterAddress },
+    submitters: { emailOf: operatorEmail, isOperatedBy, addressOf: submitterAddress },
     sender: config,
   })
   const requests = bookingRequests({
@@ -171,7 +171,7 @@ export function openFeatures({
       },
       cookie: operatorCookie(config.publicUrl),
       reported: REPORTED_LISTINGS,
-      origins: { isKept: isClaimed, sourcesOf },
+      origins: { hasOperator, sourcesOf },
     }),
     claims({ db, links, access, config }),
     room({

@@ -15,7 +15,7 @@ export const claimableListing = listingCall('GET /claim', {
   summary: 'Wie sich ein Eintrag übernehmen lässt',
   output: z.object({
     listingTitle: z.string(),
-    /** Somebody keeps it already: staff decide. */
+    /** It has an operator: staff decide. */
     isClaimed: z.boolean(),
     /** The address in the listing, to which a code is mailed; null where there is none. */
     email: z.nullable(z.string()),
@@ -60,7 +60,7 @@ const staffClaim = z.object({
     email: z.nullable(z.string()),
     isClosed: z.boolean(),
   }),
-  /** Mail addresses of those who keep the listing now. */
+  /** Mail addresses of its operators. */
   heldBy: z.array(z.string()),
   name: z.string(),
   email: z.string(),
@@ -93,7 +93,7 @@ export const staffClaimById = claimCall('GET /:id', {
 export const approveClaim = claimCall('POST /:id/approve', {
   summary: 'Jemandem einen Eintrag geben; ein Link dorthin geht an die genannte Adresse',
   body: z.object({
-    /** Those who kept the listing when staff looked: `conflict` when it is no longer they. */
+    /** Its operators when staff looked: `conflict` when they are others by now. */
     heldBy: z.array(z.string().check(z.maxLength(254))),
     /** They lose it. */
     withdraw: z.boolean(),

@@ -17,7 +17,7 @@ export type ClaimStatus = (typeof CLAIM_STATUSES)[number]
 export const CLAIM_VIEWS = ['open', 'decided', 'spam'] as const
 export type ClaimView = (typeof CLAIM_VIEWS)[number]
 
-/** Those who keep the listing beside whoever claims it: without any it is handed over, to somebody alone. */
+/** The listing's operators beside whoever claims it: without any it is handed over, to somebody alone. */
 export function othersOf({ heldBy, email }: { heldBy: readonly string[]; email: string }): string[] {
-  return heldBy.filter((holder) => holder !== email.toLowerCase())
+  return heldBy.filter((operator) => operator !== email.toLowerCase())
 }

@@ -26,7 +26,7 @@ export const listingPage = endpoint('public', 'GET /api/listings/slug/:slug/page
     answers: responseFacts.output,
     /** The coming holidays of its Land, and whether there is room then, as far as that was said. */
     room: z.array(spanRoom),
-    /** Somebody keeps it. */
+    /** It has an operator. */
     isClaimed: z.boolean(),
     /** What was last confirmed of it, and by whom; groups of facts that nobody has confirmed are missing. */
     confirmations: z.array(confirmation),

@@ -51,7 +51,7 @@ const staffPermission = z.object({
   listing: z.object(namedListing),
   /** Mail address of the operator; null when there is none any more. */
   operator: z.nullable(z.string()),
-  /** Whether they keep the listing still. */
+  /** Whether they are the listing's operator still. */
   isKeeper: z.boolean(),
   /** Whether they can be told what becomes of it. */
   isReachable: z.boolean(),

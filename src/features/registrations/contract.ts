@@ -85,7 +85,7 @@ const duplicate = z.object({
   reviewsCount: z.int(),
   /** Of the listing as it is now. */
   version: z.int(),
-  /** Mail addresses of those who keep it. */
+  /** Mail addresses of its operators. */
   heldBy: z.array(z.string()),
 })
 export type Duplicate = z.output<typeof duplicate>

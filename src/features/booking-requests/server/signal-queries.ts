@@ -35,7 +35,7 @@ const BURST = 4
 /** Of a phone number at its end: what countries and towns are dialled by does not matter. */
 const COMPARED_DIGITS = 8
 
-/** The mail addresses of those who keep a listing, in SQL: as who knows them says it. */
+/** The mail addresses of a listing's operators, in SQL: as who knows them says it. */
 export type OperatorsOf = (listingId: RawBuilder<number>) => RawBuilder<string[]>
 
 /** The signs of each of these requests; those without any are missing. */

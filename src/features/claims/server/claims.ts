@@ -144,7 +144,7 @@ async function claimable(db: Db, slug: string): Promise<Listing> {
 
 type Listing = NonNullable<Awaited<ReturnType<typeof queries.claimable>>>
 
-/** A code is for listings that are nobody's and name an address. */
+/** A code is for listings that have no operator and name an address. */
 function byCode(listing: Listing): Listing & { email: string } {
   const { email, isClaimed } = listing
   if (isClaimed)

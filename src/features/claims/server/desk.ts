@@ -60,7 +60,7 @@ export class ClaimDesk {
   }
 
   /**
-   * Gives the listing, beside those who keep it or in their place. Whoever keeps it alone is who the listing names: else
+   * Gives the listing, beside its operators or in their place. An operator alone is who the listing names: else
    * an old address would open it again, and a permission that others showed would be taken for theirs. Throws ApiError `conflict` when it is decided, when others keep it by now, or while
    * it is closed; `forbidden` for a key of one area.
    */
@@ -86,16 +86,16 @@ export class ClaimDesk {
       const changed = isAlone && (await changeListing(transaction, listingId, { email: row.email }))
       if (changed)
         await recordConfirmations(transaction, [{ listingId, fields: ['email'] }], { by: 'operator' })
-      // Whom the listing named read its requests, also where nobody kept it.
+      // Whom the listing named read its requests, also where it had no operator.
       const named = changed ? changed.before.email?.toLowerCase() : undefined
       const told = new Set(named && named !== row.email.toLowerCase() ? [...others, named] : others)
       const ownPath = await this.#access.welcome(transaction, row.email, listingId)
       const permission = isAlone
-        ? await endPermissionOfOthers(transaction, { listingId, keptBy: row.email }, operatorEmail)
+        ? await endPermissionOfOthers(transaction, { listingId, operator: row.email }, operatorEmail)
         : null
       await queries.decideClaim(transaction, id, { status: 'approved', by: staff.name })
       const wayBack: Before = {
-        isNewHolder: !row.heldBy.includes(row.email.toLowerCase()),
+        isNewOperator: !row.heldBy.includes(row.email.toLowerCase()),
         withdrawn: isAlone ? others : [],
         changed: changed ? { before: changed.before, after: changed.after } : null,
         confirmed,
@@ -136,7 +136,7 @@ export class ClaimDesk {
   }
 
   /**
-   * Takes the decision back: those who kept the listing keep it again. Throws ApiError `conflict` once its mails may have
+   * Takes the decision back: those who lost the listing are its operators again. Throws ApiError `conflict` once its mails may have
    * left, and where the listing is no longer as the decision left it.
    */
   undo(staff: Staff, id: number): Promise<Decided> {
@@ -158,17 +158,17 @@ export class ClaimDesk {
   async #takeAgain(
     transaction: Db,
     { email, listingId }: queries.ClaimRow,
-    { isNewHolder, withdrawn = [], changed, confirmed, permission, links = {} }: Partial<Before>,
+    { isNewOperator, withdrawn = [], changed, confirmed, permission, links = {} }: Partial<Before>,
   ): Promise<void> {
     if (changed && !(await changeListingBack(transaction, listingId, changed)))
       throw new ApiError('conflict', 'Der Eintrag hat sich inzwischen geändert. Nichts wurde überschrieben.')
     if (confirmed) await withdrawConfirmed(transaction, confirmed)
     if (permission) await giveBackPermission(transaction, listingId, permission)
-    const [access, former] = [this.#access, isNewHolder ? [email.toLowerCase()] : []]
+    const [access, former] = [this.#access, isNewOperator ? [email.toLowerCase()] : []]
     await access.take(transaction, former, listingId)
     // What was mailed meanwhile to the address that the listing named is worthless, too.
     if (changed) await access.giveBackLinks(transaction, listingId, links)
-    for (const holder of withdrawn) await access.welcome(transaction, holder, listingId)
+    for (const operator of withdrawn) await access.welcome(transaction, operator, listingId)
   }
 
   /** Carries out one decision on what is still open. */
@@ -185,9 +185,9 @@ export class ClaimDesk {
   }
 }
 
-/** What an approval made of a listing, and of those who keep it. */
+/** What an approval made of a listing, and of its operators. */
 interface Before {
-  isNewHolder: boolean
+  isNewOperator: boolean
   /** Those who lost it. */
   withdrawn: readonly string[]
   changed: Pick<ListingChange, 'before' | 'after'> | null

@@ -81,7 +81,7 @@ export function proofMails(
   ]
 }
 
-/** `ownPath` opens what is theirs, alone or beside those who keep it already. */
+/** `ownPath` opens what is theirs, alone or beside its operators so far. */
 export function approvedMail(
   { id, email, listingTitle, listingEmail }: ClaimRow,
   ownPath: string,
@@ -129,7 +129,7 @@ export function rejectedMail({ id, email, listingTitle }: ClaimRow, reason: stri
   }
 }
 
-/** To those who kept the listing before, or whom it named; their addresses stand in nothing that outlasts their erasure. */
+/** To those who were its operators before, or whom it named; their addresses stand in nothing that outlasts their erasure. */
 export function sharedMails(
   { id, listingTitle }: ClaimRow,
   addresses: readonly string[],

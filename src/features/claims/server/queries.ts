@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LISTINGS, LISTINGS_WITH_CLOSED } from '#features/listings/server/exports.ts'
-import { isClaimed, OPERATORS, operatorsOf } from '#features/operators/server/exports.ts'
+import { hasOperator, OPERATORS, operatorsOf } from '#features/operators/server/exports.ts'
 import { PROOF_OF_CLAIM } from '#features/permissions/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type Passing, passRows } from '#platform/server/database/pass-rows.ts'
@@ -19,10 +19,10 @@ interface Claimable {
   isClaimed: boolean
 }
 
-/** The listing at this address, and whether it is somebody's. */
+/** The listing at this address, and whether it has an operator. */
 export async function claimable(db: Db, slug: string): Promise<Claimable | undefined> {
   const { rows } = await sql<Claimable>`
-    select id, slug, title, email, ${isClaimed(LISTING_ID)} as is_claimed
+    select id, slug, title, email, ${hasOperator(LISTING_ID)} as is_claimed
     from ${LISTINGS} listing where slug = ${slug}`.execute(db)
   return rows[0]
 }
@@ -36,7 +36,7 @@ export async function isJustClaimed(
   const { rows } = await sql<{ isJustClaimed: boolean | null }>`
     select bool_and(email = lower(${email}::text) and since > now() - make_interval(mins => ${withinMinutes}))
       as is_just_claimed
-    from ${OPERATORS} holder where listing_id = ${id}`.execute(transaction)
+    from ${OPERATORS} operators where listing_id = ${id}`.execute(transaction)
   return rows[0]?.isJustClaimed === true
 }
 
@@ -88,7 +88,7 @@ const SELECTED = sql<ClaimRow>`
   claim.id, listing_id, listing.slug, listing.title as listing_title, listing.email as listing_email,
   listing.is_live, ${operatorsOf(LISTING_ID)} as held_by, claim.name, claim.email, claim.phone, claim.proof,
   claim.suspected_spam, claim.status, claim.created_at, claim.decided_by, claim.reason, ${PROOF_OF_CLAIM} as file`
-/** Also of listings that are closed by now: who keeps one wrongly buries no claim by that. */
+/** Also of listings that are closed by now: whoever is wrongly its operator buries no claim by that. */
 const FROM = sql`claim join ${LISTINGS_WITH_CLOSED} listing on listing.id = listing_id`
 const VIEW: Record<ClaimView, ReturnType<typeof sql>> = {
   open: sql`claim.status = 'open' and not claim.suspected_spam`,

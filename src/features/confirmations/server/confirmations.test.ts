@@ -5,7 +5,7 @@ import { makeKey } from '#features/administrators/server/factory.ts'
 import { sourcesOf } from '#features/listing-import/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import type { MailContent } from '#features/mails/content.ts'
-import { isClaimed } from '#features/operators/server/exports.ts'
+import { hasOperator } from '#features/operators/server/exports.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { UNCONFIRMED_POINTS } from '#features/ranking/rules.ts'
 import { urlEncoded } from '#platform/server/form/forms-for-tests.ts'
@@ -20,7 +20,7 @@ let staff: Record<string, string>
 let slug = ''
 let listingId = 0
 const sender = { siteName: 'Hundequartier', publicUrl: 'https://h.example', contactMail: 'wir@h.example' }
-const origins = { isKept: isClaimed, sourcesOf }
+const origins = { hasOperator, sourcesOf }
 const EMAIL = 'Katrin@Havelhunde.example'
 const KNOWN = {
   phone: '03327 5550142',

@@ -13,16 +13,15 @@ interface DueAddress {
     slug: string
     title: string
     location: string
-    /** Whether an operator keeps it. */
-    isKept: boolean
+    hasOperator: boolean
     /** Whose data it was made of, by name. */
     sources: { source: string | null }[]
   }[]
 }
 
-/** Whether somebody keeps a listing, and where it comes from, in SQL, as the features say that know. */
+/** Whether a listing has an operator, and where it comes from, in SQL, as the features say that know. */
 export interface Origins {
-  isKept: (listingId: RawBuilder<number>) => RawBuilder<boolean>
+  hasOperator: (listingId: RawBuilder<number>) => RawBuilder<boolean>
   sourcesOf: (listingId: RawBuilder<number>) => RawBuilder<{ source: string | null }[]>
 }
 
@@ -46,7 +45,7 @@ const NOT_ASKED_SINCE = (now: Date) => {
  */
 export async function dueAddresses(
   db: Db,
-  { isKept, sourcesOf }: Origins,
+  { hasOperator, sourcesOf }: Origins,
   now: Date,
   limit: number,
 ): Promise<DueAddress[]> {
@@ -54,7 +53,7 @@ export async function dueAddresses(
   const { rows } = await sql<DueAddress>`
     select lower(listing.email) as email,
       json_agg(json_build_object('id', listing.id, 'slug', listing.slug, 'title', listing.title,
-        'location', listing.location, 'isKept', ${isKept(id)}, 'sources', ${sourcesOf(id)})
+        'location', listing.location, 'hasOperator', ${hasOperator(id)}, 'sources', ${sourcesOf(id)})
         order by listing.title, listing.id) as listings
     ${NOT_ASKED_SINCE(now)}
     group by lower(listing.email) order by min(listing.id) limit ${limit}`.execute(db)

@@ -7,7 +7,7 @@ interface Listed {
   slug: string
   title: string
   location: string
-  isKept: boolean
+  hasOperator: boolean
   sources: readonly { source: string | null }[]
 }
 
@@ -25,7 +25,7 @@ export function askingMail(
   { siteName, publicUrl, contactMail }: Sender,
 ): NewMail {
   const [only] = listings.length === 1 ? listings : []
-  const isKnown = listings.some(({ isKept }) => isKept)
+  const isKnown = listings.some(({ hasOperator }) => hasOperator)
   const page = (answer: AnswerName) => `${publicUrl}/stimmt-noch/${token}?antwort=${answer}`
   return {
     occasion: `confirmation-request:${id}`,

@@ -67,9 +67,9 @@ export async function insertAction(
   return id
 }
 
-/** Whom a listing that goes to the bin leaves: those who keep it, by address, and how many requests wait and stays are ahead. */
+/** Whom a listing that goes to the bin leaves: its operators, by address, and how many requests wait and stays are ahead. */
 export interface Left {
-  keepers: string[]
+  operators: string[]
   waiting: number
   coming: number
 }
@@ -79,7 +79,7 @@ export async function leftBy(db: Db, ids: readonly number[]): Promise<Map<number
   const ID = sql<number>`listing.id`
   const { waiting, coming } = openAt(ID)
   const { rows } = await sql<Left & { id: number }>`
-    select id, ${operatorsOf(ID)} as keepers, ${waiting} as waiting, ${coming} as coming
+    select id, ${operatorsOf(ID)} as operators, ${waiting} as waiting, ${coming} as coming
     from ${LISTINGS} listing where id = any(${[...ids]}::int[])`.execute(db)
   return new Map(rows.map(({ id, ...left }) => [id, left]))
 }

@@ -51,9 +51,9 @@ export function noteOn(
 }
 
 /** Who is left without a word when a listing goes to the bin; empty where nobody is. */
-function leftText({ keepers, waiting, coming }: Left): string {
+function leftText({ operators, waiting, coming }: Left): string {
   const whom = [
-    keepers.length > 0 ? `geführt von ${enumerated(keepers)}` : '',
+    operators.length > 0 ? `geführt von ${enumerated(operators)}` : '',
     counted(waiting, 'eine offene Anfrage', 'offene Anfragen'),
     counted(coming, 'ein bestätigter Aufenthalt', 'bestätigte Aufenthalte'),
   ].filter(Boolean)

@@ -21,7 +21,7 @@ import {
   slugOwner,
 } from '#features/listings/server/exports.ts'
 import type { Sender } from '#features/mails/server/exports.ts'
-import { effectiveChanges, keepersOf, tellStaffAddress } from '#features/operators/server/exports.ts'
+import { effectiveChanges, selectOperators, tellStaffAddress } from '#features/operators/server/exports.ts'
 import {
   earlier,
   freeUntil,
@@ -179,8 +179,8 @@ async function changeAddress(
   { id, slug, listingTitle, title = listingTitle, old, email = old }: AddressChange,
 ): Promise<void> {
   if (email?.toLowerCase() === old?.toLowerCase()) return
-  const isSomebodys = old !== null || (await keepersOf(transaction, id)).length > 0
-  if (isSomebodys) refuseKeyOfOneArea(staff, ADDRESS_OPENS)
+  const [operators = []] = await selectOperators(transaction, [id])
+  if (old !== null || operators.length > 0) refuseKeyOfOneArea(staff, ADDRESS_OPENS)
   await tellStaffAddress(transaction, sender, { id, title, slug, old, email })
 }
 

@@ -6,7 +6,7 @@ import type { DataSource } from '#features/listing-import/rules.ts'
 import { sourcesOf } from '#features/listing-import/server/exports.ts'
 import type { Listing } from '#features/listings/contract.ts'
 import { FROM_LISTING, WHOLE_LISTING } from '#features/listings/server/exports.ts'
-import { isClaimed } from '#features/operators/server/exports.ts'
+import { hasOperator } from '#features/operators/server/exports.ts'
 import type { ShownPermission } from '#features/permissions/rules.ts'
 import { permissionOf } from '#features/permissions/server/exports.ts'
 import {
@@ -42,7 +42,7 @@ const listingPage = compiledOnce<ListingPageRow, { slug: string; reviewCount: nu
     select ${WHOLE_LISTING}, ${newestReviews(ID, reviewCount)} as newest_reviews,
       ${reviewFigures(ID)} as review_figures, ${answerFigures(ID)} as answer_figures,
       ${roomReports(ID)} as room_reports,
-      ${isClaimed(ID)} as is_claimed, ${sourcesOf(ID)} as sources,
+      ${hasOperator(ID)} as is_claimed, ${sourcesOf(ID)} as sources,
       ${confirmationsOf(ID)} as confirmations, ${permissionOf(ID)} as permission
     from ${FROM_LISTING} where l.slug = ${slug}`,
 )

@@ -23,7 +23,7 @@ import { beginSession, endAllSessions, OPERATOR } from './sessions.ts'
 export const OPEN_LINK = new LinkPurpose('operator-open')
 const DAY_MS = 86_400_000
 
-/** What mails to whoever keeps a listing have links about. */
+/** What mails to operators have links about. */
 const LINKS = [
   ['listing', LISTING_LINKS],
   ['requests', REQUEST_LINKS],
@@ -51,14 +51,14 @@ export class Access {
     const email = address.toLowerCase()
     if (!(await queries.isEntitled(this.#db, email))) return
     await this.#db.transaction().execute(async (transaction) => {
-      const holder = await queries.operatorOf(transaction, email)
-      const path = this.#path(holder, LINK_DAYS)
-      const { id, linkVersion } = holder
+      const operator = await queries.operatorOf(transaction, email)
+      const path = this.#path(operator, LINK_DAYS)
+      const { id, linkVersion } = operator
       const day = Math.floor(Date.now() / DAY_MS)
       const name = `operator-link:${id}-${linkVersion}-${day}`
       const occasion = await nextOccasion(transaction, name, LINK_MAILS_A_DAY)
       if (occasion === undefined) return
-      const titles = await queries.titlesFor(transaction, holder)
+      const titles = await queries.titlesFor(transaction, operator)
       await enqueueMails(transaction, [
         { ...linkMail(occasion, email, titles, path, this.#sender), goodUntil: endOfLink(inDays(LINK_DAYS)) },
       ])
@@ -70,7 +70,7 @@ export class Access {
    * day is limited, and so is what gets to one that nobody has confirmed. Throws ApiError `invalid` beyond that.
    */
   async sendToNewAddress(transaction: Db, by: Operator, named: NewAddress): Promise<void> {
-    const holder = await queries.operatorOf(transaction, named.email.toLowerCase())
+    const operator = await queries.operatorOf(transaction, named.email.toLowerCase())
     const day = Math.floor(Date.now() / DAY_MS)
     const occasion = await nextOccasion(
       transaction,
@@ -82,13 +82,13 @@ export class Access {
         'email',
         `Mehr als ${NEW_ADDRESSES_A_DAY} neue Adressen am Tag gehen nicht. Schreib uns an ${this.#sender.contactMail}, dann tragen wir sie ein.`,
       )
-    const mail = newAddressMail(occasion, named, this.#path(holder, LINK_DAYS), this.#sender)
+    const mail = newAddressMail(occasion, named, this.#path(operator, LINK_DAYS), this.#sender)
     await enqueueMails(transaction, [{ ...mail, goodUntil: endOfLink(inDays(LINK_DAYS)) }])
   }
 
   /** What a link opens. Throws as `SignedLinks.read` does, and `gone` when the link was withdrawn. */
   async titlesBehind(token: string): Promise<string[]> {
-    return queries.titlesFor(this.#db, await this.#holderOf(this.#db, token))
+    return queries.titlesFor(this.#db, await this.#operatorBehind(this.#db, token))
   }
 
   /**
@@ -102,7 +102,7 @@ export class Access {
     return this.#db
       .transaction()
       .execute(async (transaction) =>
-        this.#begin(transaction, await this.#holderOf(transaction, linkToken), browser),
+        this.#begin(transaction, await this.#operatorBehind(transaction, linkToken), browser),
       )
   }
 
@@ -129,10 +129,10 @@ export class Access {
    * link that opens it.
    */
   async welcome(transaction: Db, email: string, listingId: number, firstName?: string): Promise<string> {
-    const holder = await queries.operatorOf(transaction, email.toLowerCase())
-    if (firstName !== undefined) await queries.setFirstName(transaction, holder.id, firstName)
-    await queries.giveListing(transaction, holder.id, listingId)
-    return this.#path(holder, WELCOME_LINK_DAYS)
+    const operator = await queries.operatorOf(transaction, email.toLowerCase())
+    if (firstName !== undefined) await queries.setFirstName(transaction, operator.id, firstName)
+    await queries.giveListing(transaction, operator.id, listingId)
+    return this.#path(operator, WELCOME_LINK_DAYS)
   }
 
   /** Takes a listing from these operators; links that were sent about it stay good. */
@@ -151,31 +151,31 @@ export class Access {
     for (const [of, versions] of LINKS) await versions.giveBack(transaction, [listingId], withdrawn[of] ?? [])
   }
 
-  async #begin(transaction: Db, holder: queries.LinkHolder, browser: Browser): Promise<string> {
+  async #begin(transaction: Db, operator: queries.OperatorRow, browser: Browser): Promise<string> {
     const former = sessionToken(operatorCookie(this.#sender.publicUrl).name, browser.cookie)
-    await queries.giveListingsNaming(transaction, holder)
+    await queries.giveListingsNaming(transaction, operator)
     // Who opens the link of a new address has shown that it is no slip: the old one opens nothing any more.
-    const taken = await queries.takeFromFormer(transaction, holder)
+    const taken = await queries.takeFromFormer(transaction, operator)
     // What came in since the change went to the new address alone.
     for (const { listingId, changedAt } of taken) await withdrawAllLinks(transaction, [listingId], changedAt)
-    return beginSession(transaction, holder, browser, former)
+    return beginSession(transaction, operator, browser, former)
   }
 
-  #path({ id, linkVersion }: queries.LinkHolder, days: number): string {
+  #path({ id, linkVersion }: queries.OperatorRow, days: number): string {
     return `/mein-eintrag/oeffnen/${this.#links.sign(OPEN_LINK, `${id}-${linkVersion}`, inDays(days))}`
   }
 
-  async #holderOf(db: Db, token: string): Promise<queries.LinkHolder> {
-    const { isWithdrawn, ...holder } = await this.#behind(db, token)
+  async #operatorBehind(db: Db, token: string): Promise<queries.OperatorRow> {
+    const { isWithdrawn, ...operator } = await this.#behind(db, token)
     if (isWithdrawn) throw new ApiError('gone', 'Dieser Link gilt nicht mehr.')
-    return holder
+    return operator
   }
 
   /** Whose link it is, and whether it was withdrawn. Throws ApiError `not_found` or `gone`. */
-  async #behind(db: Db, token: string): Promise<queries.LinkHolder & { isWithdrawn: boolean }> {
+  async #behind(db: Db, token: string): Promise<queries.OperatorRow & { isWithdrawn: boolean }> {
     const [id, version] = this.#links.read(OPEN_LINK, token).split('-').map(Number)
-    const holder = found(await queries.operatorById(db, id ?? 0), 'Diesen Link gibt es nicht.')
-    return { ...holder, isWithdrawn: holder.linkVersion !== version }
+    const operator = found(await queries.operatorById(db, id ?? 0), 'Diesen Link gibt es nicht.')
+    return { ...operator, isWithdrawn: operator.linkVersion !== version }
   }
 }
 

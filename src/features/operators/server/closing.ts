@@ -18,10 +18,11 @@ import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { found } from '#platform/shared/expected.ts'
 import type { closingListing } from '../contract.ts'
 import { hasClosed, keepChange, ownListingAt, undoClosings } from './change-queries.ts'
+import { selectOperators } from './door-queries.ts'
 import { closedNotices, reopenedNotices } from './ending-mails.ts'
 import { closedMail } from './mails.ts'
 import { NO_LISTING, requireOwnListing } from './own-listing.ts'
-import { concernedBy, keepersOf, operatorOf, waitingReopenedNotices } from './queries.ts'
+import { concernedBy, operatorOf, waitingReopenedNotices } from './queries.ts'
 
 /** What becomes of the requests that wait for an answer of a listing. */
 export interface OpenRequests {
@@ -69,7 +70,7 @@ export async function closeByMail(
   await close(transaction, means, listingId, await operatorOf(transaction, email))
 }
 
-/** Staff know that a place is no more; the same as when its operator says so. Whom it concerns hears of it half a minute later, who keeps it with its coming stays. */
+/** Staff know that a place is no more; the same as when its operator says so. Whom it concerns hears of it half a minute later, its operators with its coming stays. */
 export async function closeAsStaff(
   transaction: Db,
   { requests, sender }: ClosingMeans,
@@ -79,10 +80,10 @@ export async function closeAsStaff(
   const { title } = found(await enteredOf(transaction, listingId), NO_LISTING)
   const before = await shut(transaction, requests, listingId, staff)
   const closed = { id: listingId, title, declined: before.declined.length, isByStaff: true }
-  const keepers = await keepersOf(transaction, listingId)
-  const others = (await concernedBy(transaction, listingId)).filter((each) => !keepers.includes(each))
+  const [operators = []] = await selectOperators(transaction, [listingId])
+  const others = (await concernedBy(transaction, listingId)).filter((each) => !operators.includes(each))
   const notices = [
-    ...closedNotices({ ...closed, stays: await comingStays(transaction, listingId) }, keepers, sender),
+    ...closedNotices({ ...closed, stays: await comingStays(transaction, listingId) }, operators, sender),
     ...closedNotices(closed, others, sender),
   ]
   await keepWayBack(transaction, staff, subjectOf(listingId), before, notices)

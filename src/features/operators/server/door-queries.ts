@@ -2,8 +2,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 
-/** Whether a listing is somebody's, in SQL. */
-export function isClaimed(listingId: RawBuilder<number>) {
+/** Whether a listing has an operator, in SQL. */
+export function hasOperator(listingId: RawBuilder<number>) {
   return sql<boolean>`exists (select from operator_listing where listing_id = ${listingId})`
 }
 
@@ -13,7 +13,7 @@ export function operatorEmail(operatorId: RawBuilder<number>) {
 }
 
 /**
- * Where to write to whoever sent something about a listing, in SQL: to the operator as long as they keep the listing, then to its
+ * Where to write to whoever sent something about a listing, in SQL: to the operator as long as they are one of the listing's, then to its
  * own address if it is they who entered that one; null when it is somebody else's, or the operator is gone.
  */
 export function submitterAddress(
@@ -21,7 +21,7 @@ export function submitterAddress(
   listing: { id: RawBuilder<number>; email: RawBuilder<string | null> },
 ) {
   return sql<string | null>`(
-    select case when ${isKeptBy(listing.id, sql`operator.id`)} then operator.email
+    select case when ${isOperatedBy(listing.id, sql`operator.id`)} then operator.email
       when exists (
         select from listing_change entered
         where entered.listing_id = ${listing.id} and entered.operator_id = operator.id and entered.field = 'email'
@@ -31,24 +31,32 @@ export function submitterAddress(
 }
 
 /** Whether a listing is this operator's, in SQL. */
-export function isKeptBy(listingId: RawBuilder<number>, operatorId: number | RawBuilder<number>) {
+export function isOperatedBy(listingId: RawBuilder<number>, operatorId: number | RawBuilder<number>) {
   return sql<boolean>`exists (
     select from operator_listing where listing_id = ${listingId} and operator_id = ${operatorId})`
 }
 
-/** Who keeps which listing since when: a table in SQL; mail addresses are in small letters. */
+/** The operators of listings, and since when: a table in SQL; mail addresses are in small letters. */
 export const OPERATORS = sql<{ listingId: number; operatorId: number; email: string; since: Date }>`(
   select listing_id, operator.id as operator_id, operator.email, since
   from operator_listing join operator on operator_id = operator.id)`
 
-/** The mail addresses of those who keep a listing, in SQL: a list in its order. */
+/** The mail addresses of a listing's operators, in SQL: a list in its order. */
 export function operatorsOf(listingId: RawBuilder<number>) {
   return sql<string[]>`array(
     select operator.email from operator join operator_listing on operator_id = operator.id
     where listing_id = ${listingId} order by operator.email)`
 }
 
-/** Gives those who keep a listing another one, too; answers those who did not have it. */
+/** The same, read for each of these listings, in their order. */
+export async function selectOperators(db: Db, listingIds: readonly number[]): Promise<string[][]> {
+  const { rows } = await sql<{ operators: string[] }>`
+    select ${operatorsOf(sql`listing.id`)} as operators
+    from unnest(${[...listingIds]}::int[]) with ordinality as listing(id, place) order by place`.execute(db)
+  return rows.map(({ operators }) => operators)
+}
+
+/** Gives the operators of a listing another one, too; answers those who did not have it. */
 export async function shareListing(
   transaction: Db,
   { from, into }: { from: number; into: number },

@@ -32,10 +32,11 @@ import {
 } from '../editing.ts'
 import type { Access } from './access.ts'
 import { type ChangeRow, changesOf, dropWaiting, keepChange } from './change-queries.ts'
-import { addressChangedMail } from './mails.ts'
+import { selectOperators } from './door-queries.ts'
+import { addressChangedByStaffMail, addressChangedMail } from './mails.ts'
 import { NO_LISTING, requireOwnListing } from './own-listing.ts'
 import { fieldsOfPictures, logoIn, type NamedPicture, newPictures, picturesIn } from './pictures.ts'
-import { keepsListing, unopenedAddress } from './queries.ts'
+import { unopenedAddress } from './queries.ts'
 import { stoppedMails } from './stopped-mails.ts'
 import { fieldsOf, placed, typedOf } from './typed.ts'
 
@@ -120,7 +121,7 @@ async function checkPostcode(
 
 /**
  * Whoever reads the mails to the address before hears of it, also when somebody else has changed it; the new one gets a link
- * of its own, unless its reader keeps the listing already.
+ * of its own, unless its reader is an operator already.
  */
 async function tellAddresses(
   { sender, access }: EditMeans,
@@ -133,8 +134,25 @@ async function tellAddresses(
   const isStopped = await readStopped(transaction, email.toLowerCase(), 'requests')
   if (old)
     await enqueueMails(transaction, [addressChangedMail({ title, slug, old, email, isStopped }, sender)])
-  if (await keepsListing(transaction, id, email.toLowerCase())) return
+  const [operators = []] = await selectOperators(transaction, [id])
+  if (operators.includes(email.toLowerCase())) return
   await access.sendToNewAddress(transaction, operator, { title, email, isStopped })
+}
+
+/** Tells the operators of a listing, and the address that it named, that staff have entered another one or none. */
+export async function tellStaffAddress(
+  transaction: Db,
+  sender: Sender,
+  changed: { id: number; title: string; slug: string; old: string | null; email: string | null },
+): Promise<void> {
+  const [operators = []] = await selectOperators(transaction, [changed.id])
+  const told = new Set(operators)
+  if (changed.old !== null) told.add(changed.old.toLowerCase())
+  if (changed.email !== null) told.delete(changed.email.toLowerCase())
+  await enqueueMails(
+    transaction,
+    [...told].map((recipient) => addressChangedByStaffMail(recipient, changed, sender)),
+  )
 }
 
 /** Confirms that all in a listing of theirs is still so. */

@@ -9,7 +9,7 @@ interface Closed {
   title: string
   declined: number
   isByStaff: boolean
-  /** For nobody but those who keep it, who see them on their own page until then: whom they have to call. */
+  /** For its operators alone, who see them on their own page until then: whom they have to call. */
   stays?: readonly ComingStay[]
 }
 

@@ -11,15 +11,15 @@ export {
 } from './change-queries.ts'
 export { closeAsStaff, closeByMail, reopenAsStaff } from './closing.ts'
 export {
-  isClaimed,
-  isKeptBy,
+  hasOperator,
+  isOperatedBy,
   OPERATORS,
   operatorEmail,
   operatorsOf,
+  selectOperators,
   shareListing,
   submitterAddress,
   unshareListing,
 } from './door-queries.ts'
-export { keepersOf } from './queries.ts'
+export { tellStaffAddress } from './edits.ts'
 export { deleteEveryOperatorSession } from './session-queries.ts'
-export { tellStaffAddress } from './staff-address.ts'

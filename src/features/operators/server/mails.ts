@@ -87,7 +87,7 @@ export function addressChangedMail(
   ])
 }
 
-/** The same to somebody who reads it there or keeps the listing, where staff have changed it. */
+/** The same to somebody who reads it there or to an operator, where staff have changed it. */
 export function addressChangedByStaffMail(
   recipient: string,
   listing: { title: string; slug: string; email: string | null },

@@ -7,7 +7,7 @@ import {
 } from '#platform/server/database/personal-data.ts'
 import { SESSION_DAYS } from '../rules.ts'
 
-/** Who keeps listings, with sessions. */
+/** Operators, with their sessions. */
 const OPERATOR_DATA: PersonalTable = {
   table: 'operator',
   parts: ['operator_session', 'operator_listing'],

@@ -17,15 +17,16 @@ import type { ShownPermission } from '#features/permissions/rules.ts'
 import { permissionOf, permissionWaits } from '#features/permissions/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { OperatorOverview, OperatorSession } from '../contract.ts'
+import { OPERATORS, operatorsOf } from './door-queries.ts'
 
-/** Who may open a link of this version; the address is in small letters. */
-export interface LinkHolder {
+/** An operator, whose links are of this version; the address is in small letters. */
+export interface OperatorRow {
   id: number
   email: string
   linkVersion: number
 }
 
-/** Keeps what somebody is called who keeps listings. */
+/** Keeps what an operator is called. */
 export async function setFirstName(transaction: Db, id: number, firstName: string): Promise<void> {
   await transaction.updateTable('operator').set({ firstName }).where('id', '=', id).execute()
 }
@@ -41,15 +42,14 @@ export async function isEntitled(db: Db, email: string): Promise<boolean> {
   const { rows } = await sql<{ isKnown: boolean }>`
     select exists (select from ${LISTINGS} listing where lower(email) = ${email})
       or exists (
-        select from operator join operator_listing on operator_id = operator.id
-          join ${LISTINGS} listing on listing.id = listing_id
-        where operator.email = ${email})
+        select from ${OPERATORS} operators join ${LISTINGS} listing on listing.id = listing_id
+        where operators.email = ${email})
       as is_known`.execute(db)
   return rows[0]?.isKnown === true
 }
 
 /** The operator of this mail address, made if there is none yet. */
-export async function operatorOf(transaction: Db, email: string): Promise<LinkHolder> {
+export async function operatorOf(transaction: Db, email: string): Promise<OperatorRow> {
   return transaction
     .insertInto('operator')
     .values({ email })
@@ -59,7 +59,7 @@ export async function operatorOf(transaction: Db, email: string): Promise<LinkHo
 }
 
 /** Whose link it is that bears this number. */
-export async function operatorById(db: Db, id: number): Promise<LinkHolder | undefined> {
+export async function operatorById(db: Db, id: number): Promise<OperatorRow | undefined> {
   return db
     .selectFrom('operator')
     .select(['id', 'email', 'linkVersion'])
@@ -76,29 +76,13 @@ export async function giveListing(transaction: Db, operatorId: number, listingId
     .execute()
 }
 
-/** Whether a listing is somebody's who has this mail address, in small letters. */
-export async function keepsListing(db: Db, listingId: number, email: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from operator join operator_listing on operator_id = operator.id
-    where listing_id = ${listingId} and operator.email = ${email}`.execute(db)
-  return rows.length > 0
-}
-
-/** The mail addresses of those who keep a listing, in small letters. */
-export async function keepersOf(db: Db, listingId: number): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
-    select operator.email from operator join operator_listing on operator_id = operator.id
-    where listing_id = ${listingId} order by operator.email`.execute(db)
-  return rows.map(({ email }) => email)
-}
-
 /** Days in which whoever was replaced as a listing's address hears of its end: with a stolen session it ended in silence else. */
 const FORMER_DAYS = 14
 
 /**
- * Whom a listing's end or return concerns, each address once, in small letters and in order: those who keep it, the address in
- * it, the one that operators replaced lately and those of other operators that they replaced since; without whoever did it. Who
- * keeps it hears of it whatever mails they have stopped, a mere address unless it wants no questions about its listing.
+ * Whom a listing's end or return concerns, each address once, in small letters and in order: its operators, the address in
+ * it, the one that operators replaced lately and those of other operators that they replaced since; without whoever did it. An
+ * operator hears of it whatever mails they have stopped, a mere address unless it wants no questions about its listing.
  */
 export async function concernedBy(db: Db, listingId: number, doneBy = ''): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
@@ -112,8 +96,7 @@ export async function concernedBy(db: Db, listingId: number, doneBy = ''): Promi
       union
       select address from replaced, since where created_at = first or exists (
         select from operator where operator.email = address and operator.created_at < first))
-    select operator.email as address from operator join operator_listing on operator_id = operator.id
-    where listing_id = ${listingId} and operator.email <> ${doneBy}
+    select email as address from ${OPERATORS} operators where listing_id = ${listingId} and email <> ${doneBy}
     union
     select address from named
     where address like '%@%' and address <> ${doneBy} and not ${isStopped(sql`address`, 'confirmations')}
@@ -169,7 +152,7 @@ const IS_FORMER = sql`replaced.listing_id = own.listing_id and own.since < repla
   and replaced.before = former.email`
 
 /** Takes listings from those whose address their own changes replaced by this one; answers which. */
-export async function takeFromFormer(transaction: Db, { email }: LinkHolder): Promise<Taken[]> {
+export async function takeFromFormer(transaction: Db, { email }: OperatorRow): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
     with ${replacedBy(sql`${email}`)}
     delete from operator_listing own using replaced, operator former
@@ -182,7 +165,7 @@ export async function takeFromFormer(transaction: Db, { email }: LinkHolder): Pr
 }
 
 /** Makes all listings theirs that name their mail address. */
-export async function giveListingsNaming(transaction: Db, { id, email }: LinkHolder): Promise<void> {
+export async function giveListingsNaming(transaction: Db, { id, email }: OperatorRow): Promise<void> {
   await sql`
     insert into operator_listing (operator_id, listing_id)
     select ${id}::int, listing.id from ${LISTINGS} listing where lower(email) = ${email}
@@ -190,7 +173,7 @@ export async function giveListingsNaming(transaction: Db, { id, email }: LinkHol
 }
 
 /** What is theirs, and what would be once they open their link. */
-export async function titlesFor(db: Db, { id, email }: LinkHolder): Promise<string[]> {
+export async function titlesFor(db: Db, { id, email }: OperatorRow): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`
     select title from ${LISTINGS} listing
     where lower(email) = ${email}
@@ -238,7 +221,7 @@ export async function binnedOf(db: Db, operatorId: number): Promise<string[]> {
 }
 
 /**
- * The address that a listing names since an operator entered it, if nobody who reads it keeps the listing yet; and the
+ * The address that a listing names since an operator entered it, unless its reader is an operator of the listing; and the
  * addresses with which the listing is opened no more once somebody there does. Else null.
  */
 export async function unopenedAddress(
@@ -252,9 +235,7 @@ export async function unopenedAddress(
         where own.listing_id = listing.id and ${IS_FORMER} order by 1) as former
     from ${LISTINGS} listing
     where id = ${listingId} and exists (select from replaced where listing_id = listing.id)
-      and not exists (
-        select from operator join operator_listing on operator_id = operator.id
-        where listing_id = listing.id and operator.email = lower(listing.email))`.execute(db)
+      and lower(listing.email) <> all(${operatorsOf(sql`listing.id`)})`.execute(db)
   return rows[0] ?? null
 }
 

@@ -1,4 +1,4 @@
-/** Requests go no longer by mail where somebody has stopped that; how those who keep a listing see it, and undo it. */
+/** Requests go no longer by mail where somebody has stopped that; how operators see it, and undo it. */
 import { setStopped, stoppedAmong } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Operator } from '#platform/server/http.ts'

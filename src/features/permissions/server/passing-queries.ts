@@ -48,14 +48,14 @@ export async function passPermissionBack(
  */
 export async function endPermissionOfOthers(
   transaction: Db,
-  { listingId, keptBy }: { listingId: number; keptBy: string },
+  { listingId, operator }: { listingId: number; operator: string },
   emailOf: EmailOf,
 ): Promise<Replaced | null> {
   const { rows } = await sql<Replaced>`
     update permission set status = 'replaced'
     from (select id as former_id, status as former from permission
       where listing_id = ${listingId} and status in ('checked', 'lapsed')
-        and ${emailOf(sql`operator_id`)} is distinct from lower(${keptBy}) for update) as counting
+        and ${emailOf(sql`operator_id`)} is distinct from lower(${operator}) for update) as counting
     where id = former_id returning id, former as status`.execute(transaction)
   const [ended] = rows
   if (!ended) return null

@@ -74,14 +74,14 @@ export type PermissionRow = Omit<StaffPermission, 'listing' | 'submittedAt' | 'i
   submittedAt: Date
 }
 
-/** The mail address of an operator in SQL, as the feature says that keeps them. */
+/** The mail address of an operator in SQL, as the feature says that knows them. */
 export type EmailOf = (operatorId: RawBuilder<number>) => RawBuilder<string | null>
 
-/** Those who send notices, as the feature says that keeps them. */
+/** Those who send notices, as the feature says that knows them. */
 export interface Submitters {
   emailOf: EmailOf
-  /** Whether they keep a listing. */
-  isKeptBy: (listingId: RawBuilder<number>, operatorId: RawBuilder<number>) => RawBuilder<boolean>
+  /** Whether they are a listing's operator. */
+  isOperatedBy: (listingId: RawBuilder<number>, operatorId: RawBuilder<number>) => RawBuilder<boolean>
   /** Where to write to them about a listing. */
   addressOf: (
     operatorId: RawBuilder<number>,
@@ -90,10 +90,10 @@ export interface Submitters {
 }
 
 const LISTING = { id: sql<number>`listing.id`, email: sql<string | null>`listing.email` }
-const SELECTED = ({ emailOf, isKeptBy, addressOf }: Submitters) => sql<PermissionRow>`
+const SELECTED = ({ emailOf, isOperatedBy, addressOf }: Submitters) => sql<PermissionRow>`
   permission.id, permission.listing_id, listing.slug, listing.title as listing_title,
   ${emailOf(sql`permission.operator_id`)} as operator,
-  ${isKeptBy(LISTING.id, sql`permission.operator_id`)} as is_keeper,
+  ${isOperatedBy(LISTING.id, sql`permission.operator_id`)} as is_keeper,
   ${addressOf(sql`permission.operator_id`, LISTING)} as recipient, authority, issued_on, number,
   status, submitted_at, decided_by, checked_on, initials, lapses_on, reason, (
     select json_build_object('id', proof_file.id, 'mediaType', media_type)

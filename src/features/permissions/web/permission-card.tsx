@@ -50,7 +50,7 @@ export function PermissionCard({ permission }: { permission: StaffPermission }) 
         ]}
       />
       {permission.operator !== null && !permission.isKeeper && status !== 'refused' && (
-        <p className="callout">{texts.notKept}</p>
+        <p className="callout">{texts.notOperator}</p>
       )}
       {proof ? <ProofView proof={proof} label={texts.picture} /> : <p className="note">{texts.deleted}</p>}
       {status === 'open' && (

@@ -23,7 +23,7 @@ export const texts = {
     lapses: 'Läuft ab am',
     reason: 'Grund',
   },
-  notKept:
+  notOperator:
     'Wer das geschickt hat, führt den Eintrag nicht mehr. Eine Erlaubnis gehört einer Person: Kläre vorher, ob sie für diesen Betrieb noch gilt.',
   picture: 'Der Bescheid',
   open: 'In voller Größe ansehen',

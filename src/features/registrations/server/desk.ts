@@ -21,7 +21,7 @@ import {
   purge,
 } from '#features/listings/server/exports.ts'
 import { decideRevocably, readStopped, takeBack } from '#features/mails/server/exports.ts'
-import type { Access } from '#features/operators/server/exports.ts'
+import { type Access, selectOperators } from '#features/operators/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -108,13 +108,13 @@ export class RegistrationDesk {
       const named = changed.after.email ?? present.email
       const isTheirs = named?.toLowerCase() === email
       const isStopped = await readStopped(transaction, email, 'requests')
-      const holders = (await queries.operatorsOfEach(transaction, [listingId])).get(listingId) ?? []
+      const [operators = []] = await selectOperators(transaction, [listingId])
       const ownPath = isTheirs
         ? await this.#access.welcome(transaction, row.email, listingId, row.firstName)
         : null
-      const isNewHolder = isTheirs && !holders.includes(email)
+      const isNewOperator = isTheirs && !operators.includes(email)
       const merged = {
-        ...{ listingId, confirmed, isNewHolder },
+        ...{ listingId, confirmed, isNewOperator },
         ...{ before: changed.before, after: changed.after },
       }
       await decideRevocably(transaction, staff, {
@@ -125,7 +125,7 @@ export class RegistrationDesk {
         wayBack: { ...stateOf(row), merged } satisfies Before,
         mails: [
           this.#mails.activated(row, changed.slug, ownPath, { hasAddress: named !== null, isStopped }),
-          ...this.#mails.shared(row, changed, isNewHolder ? holders : []),
+          ...this.#mails.shared(row, changed, isNewOperator ? operators : []),
         ],
       })
       return { status: 'merged', listingSlug: changed.slug }
@@ -218,10 +218,10 @@ export class RegistrationDesk {
   }
 
   async #unmerge(transaction: Db, email: string, merged: NonNullable<Before['merged']>): Promise<void> {
-    const { listingId, confirmed, isNewHolder } = merged
+    const { listingId, confirmed, isNewOperator } = merged
     if (!(await changeListingBack(transaction, listingId, merged))) throw changedSince()
     await withdrawConfirmed(transaction, confirmed)
-    if (!isNewHolder) return
+    if (!isNewOperator) return
     // What was mailed to the new address meanwhile is worthless. Whoever the listing named before has had its mails all along.
     const isNamedAnew = merged.before.email !== undefined
     await this.#access[isNamedAnew ? 'withdraw' : 'take'](transaction, [email.toLowerCase()], listingId)
@@ -262,7 +262,7 @@ interface Before extends State {
   merged?: Pick<ListingChange, 'before' | 'after'> & {
     listingId: number
     confirmed: Remembered
-    isNewHolder: boolean
+    isNewOperator: boolean
   }
   messageId?: number
 }

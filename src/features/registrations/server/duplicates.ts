@@ -8,6 +8,7 @@ import {
   nameLikeness,
   nearNamesakes,
 } from '#features/listings/server/exports.ts'
+import { selectOperators } from '#features/operators/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
 import type { DUPLICATE_REASONS, Duplicate } from '../contract.ts'
@@ -53,18 +54,18 @@ export async function likesOf(db: Db, id: number | null, registration: Registere
     .filter(({ reasons }) => reasons.length > 0)
     .toSorted((a, b) => b.reasons.length - a.reasons.length)
     .slice(0, 10)
-  const [holders, near] = await Promise.all([
-    queries.operatorsOfEach(
+  const [operators, near] = await Promise.all([
+    selectOperators(
       db,
       listings.map(({ id }) => id),
     ),
     queries.openTwins(db, id, { postcode: postalCode, placeId, ...signs }),
   ])
   return {
-    duplicates: listings.map(({ phone: _, email: __, website: ___, isNear: ____, ...listing }) => ({
+    duplicates: listings.map(({ phone: _, email: __, website: ___, isNear: ____, ...listing }, index) => ({
       ...listing,
       likeness: Math.round(100 * nameLikeness(listing.listingTitle, listingTitle)),
-      heldBy: holders.get(listing.id) ?? [],
+      heldBy: operators[index] ?? [],
     })),
     twins: near.filter((twin) => reasonsFor(twin, known).length > 0).map((twin) => twin.id),
   }

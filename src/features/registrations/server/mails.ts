@@ -138,14 +138,14 @@ export class RegistrationMails {
   }
 
   /**
-   * To those who keep a listing that a registration was merged into, where somebody else can open it from now on, and to the
+   * To the operators of a listing that a registration was merged into, where somebody else can open it from now on, and to the
    * address that it named until then.
    */
-  shared({ key, listingTitle, email }: Mailed, merged: Merged, holders: readonly string[]): NewMail[] {
+  shared({ key, listingTitle, email }: Mailed, merged: Merged, operators: readonly string[]): NewMail[] {
     const { siteName, contactMail } = this.#sender
     const { title, before } = merged
     const named = before.email?.toLowerCase()
-    const isReplaced = named && named !== email.toLowerCase() && !holders.includes(named)
+    const isReplaced = named && named !== email.toLowerCase() && !operators.includes(named)
     const mail = (to: 'former' | number, recipient: string, heading: string, what: string): NewMail => ({
       occasion: `registration-shared:${key}:${to}`,
       recipient,
@@ -158,10 +158,10 @@ export class RegistrationMails {
       ]),
     })
     return [
-      ...holders.map((holder, index) =>
+      ...operators.map((operator, index) =>
         mail(
           index + 1,
-          holder,
+          operator,
           'Den Eintrag führt jetzt noch jemand',
           'Der Eintrag nennt jetzt die E-Mail-Adresse aus der Anmeldung, und wer sie liest, kann ihn wie du bearbeiten.',
         ),

@@ -1,7 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { BusinessHours } from '#features/listings/contract.ts'
 import { DIGITS, HOST, LISTINGS } from '#features/listings/server/exports.ts'
-import { OPERATORS } from '#features/operators/server/exports.ts'
 import { postcodesOf } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { isInWeekOf, lastMondays } from '#platform/server/database/german-weeks.ts'
@@ -277,14 +276,6 @@ export async function openTwins(
 
 export async function setMayBeDuplicate(transaction: Db, id: number, mayBeDuplicate: boolean): Promise<void> {
   await transaction.updateTable('registration').set({ mayBeDuplicate }).where('id', '=', id).execute()
-}
-
-/** Who keeps these listings: mail addresses by the listing's id. */
-export async function operatorsOfEach(db: Db, listingIds: readonly number[]): Promise<Map<number, string[]>> {
-  const { rows } = await sql<{ listingId: number; emails: string[] }>`
-    select listing_id, array_agg(email order by email) as emails from ${OPERATORS} operators
-    where listing_id = any(${[...listingIds]}::int[]) group by listing_id`.execute(db)
-  return new Map(rows.map(({ listingId, emails }) => [listingId, emails]))
 }
 
 /** Who registered, and how they are reached: a table in SQL. */

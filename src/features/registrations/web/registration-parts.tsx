@@ -68,7 +68,7 @@ export function Duplicates({ registration, search }: { registration: Registratio
                 , {location}{' '}
                 <span className="soft">
                   {texts.sameBy(reasons.map((reason) => REASON_LABELS[reason]).join(', '))}
-                  {heldBy.length > 0 && ` · ${texts.kept}`}
+                  {heldBy.length > 0 && ` · ${texts.hasOperator}`}
                 </span>
               </span>
               <StateLink

@@ -95,7 +95,7 @@ export const staffTexts = {
       ? 'Die Adresse der Seite bleibt.'
       : `Die Adresse der Seite und ${reviews === 1 ? 'die eine Bewertung' : `die ${reviews} Bewertungen`} bleiben.`,
   nothingToMerge: 'Kein Eintrag, in den sich etwas übernehmen ließe.',
-  kept: 'wird schon geführt',
+  hasOperator: 'wird schon geführt',
   heldBy: (emails: string) =>
     `Diesen Eintrag führt schon ${emails}. Übernimmst du die E-Mail-Adresse, führen ihn beide, und wir sagen es per Mail.`,
   noPoint: 'unbekannt: zu PLZ und Ort kennt das Verzeichnis keine Lage',

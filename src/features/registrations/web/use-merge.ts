@@ -34,9 +34,9 @@ export function useMerge(registration: RegistrationDetail, target: Target | null
   if (!target) return null
   const { listing, duplicate } = target
   const { sides, alike } = compare(registration, listing)
-  // The operator has just written it; what somebody else keeps is not written over unasked.
-  const isKept = duplicate.heldBy.length > 0
-  const suggested = sides.filter((side) => side.isJoined || side.listing === '' || !isKept)
+  // The operator has just written it; what is another operator's is not written over unasked.
+  const hasOperator = duplicate.heldBy.length > 0
+  const suggested = sides.filter((side) => side.isJoined || side.listing === '' || !hasOperator)
   const taken = chosen?.listingId === listing.id ? chosen.taken : suggested.map(({ field }) => field)
   const isNew = sides.filter(({ field, isJoined }) => !isJoined && taken.includes(field)).length
   const joined = sides.filter(({ field, isJoined }) => isJoined && taken.includes(field)).length

@@ -40,7 +40,7 @@ import {
 export interface Desk {
   db: Db
   sender: Sender
-  /** Who keeps a listing: their addresses are signs at reviews. */
+  /** Of a listing: their addresses are signs at reviews. */
   operatorsOf: OperatorsOf
 }
 

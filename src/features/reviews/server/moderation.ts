@@ -115,7 +115,7 @@ export interface Desk {
   db: Db
   links: SignedLinks
   sender: Sender
-  /** Who keeps a listing: their addresses are signs at reviews. */
+  /** Of a listing: their addresses are signs at reviews. */
   operatorsOf: OperatorsOf
 }
 

@@ -6,7 +6,7 @@ import {
   LISTINGS_WITH_CLOSED,
   type ListingDraft,
 } from '#features/listings/server/exports.ts'
-import { isKeptBy } from '#features/operators/server/exports.ts'
+import { isOperatedBy } from '#features/operators/server/exports.ts'
 import { ROOM_FORGOTTEN_AFTER_DAYS } from '#features/ranking/rules.ts'
 import type { Stay } from '#features/stay/stay.ts'
 import { jsonRows } from '#platform/server/database/column-names.ts'
@@ -136,7 +136,7 @@ export async function reportedListing(
   by?: { operatorId: number },
 ): Promise<ReportedListing | undefined> {
   const isWanted = 'id' in wanted ? sql`l.id = ${wanted.id}` : sql`l.slug = ${wanted.slug}`
-  const isTheirs = by ? isKeptBy(sql`l.id`, by.operatorId) : sql`true`
+  const isTheirs = by ? isOperatedBy(sql`l.id`, by.operatorId) : sql`true`
   const { rows } = await sql<ReportedListing>`
     select l.id, l.slug, l.title as listing_title, l.link_version, p.state, l.special_days, (
       select coalesce(json_agg(${REPORT}), '[]') from room_report where listing_id = l.id) as reports

@@ -16,7 +16,7 @@ export interface Question {
   operatorId: number
   email: string
   linkVersion: number
-  /** Others who keep the listing are asked as well. */
+  /** Its other operators are asked as well. */
   isShared: boolean
   specialDays: ListingDraft['specialDays']
   spans: string[]

@@ -46,12 +46,12 @@ const desk = async () => ({
     contactMail: 'wir@hunde.example',
   },
 })
-const linkOf = async (holder = 'katrin@havelhunde.example') => {
+const linkOf = async (operator = 'katrin@havelhunde.example') => {
   const { db } = app.database
   const { id } = await db
     .selectFrom('operator')
     .select('id')
-    .where('email', '=', holder)
+    .where('email', '=', operator)
     .executeTakeFirstOrThrow()
   return reportPath(
     await openTestLinks(db),

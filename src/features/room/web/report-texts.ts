@@ -40,7 +40,7 @@ export const linkTexts = {
   question: (listing: string) => `Hat ${listing} in den Ferien noch Platz?`,
   ask: (name: string, days: string) => `${name}, ${days}`,
   lead: (listing: string) => `Was sollen wir für ${listing} zeigen?`,
-  /** What was said before, perhaps by somebody else who keeps the listing. */
+  /** What was said before, perhaps by another operator. */
   known: (room: string, reportedOn: string) =>
     `Seit ${formatDate(reportedOn).slice(0, 6)} ist „${room}“ gemeldet; dein Druck ändert das.`,
   knownSame: (reportedOn: string) =>
