@@ -1,13 +1,11 @@
 /** The listing that a registration becomes, as pages show it before it is online. */
 import type { Listing } from '#features/listings/contract.ts'
-import type { SimpleName, SimpleValues } from '#features/listings/declared/simple.ts'
+import { ofSimple } from '#features/listings/declared/simple.ts'
 import type { RegistrationDetail } from './contract.ts'
-
-/** A listing of which fields of a simple kind may be missing: nothing is known of them. */
-export type ListingToBe = Omit<Listing, SimpleName> & Partial<SimpleValues>
 
 /** What no listing has before it is online: its slug is given then, and prices, more pictures and reviews come later. */
 export const NOT_YET = {
+  ...ofSimple(() => null),
   slug: 'vorschau',
   citySlug: null,
   state: null,
@@ -27,7 +25,7 @@ export const NOT_YET = {
 } satisfies Partial<Listing>
 
 /** What its listing will show once it is online. */
-export function registeredListing(registration: RegistrationDetail): ListingToBe {
+export function registeredListing(registration: RegistrationDetail): Listing {
   const { address, postalCode, city, description, services, point, featuredImage } = registration
   return {
     ...NOT_YET,

@@ -1,7 +1,8 @@
 /** The listing that a form would become, for its preview. */
 import { readAnswers } from '#features/admission/typed-answers.ts'
+import type { Listing } from '#features/listings/contract.ts'
 import { featureList, webAddressOf } from '#platform/shared/entered.ts'
-import { type ListingToBe, NOT_YET } from '../registered-listing.ts'
+import { NOT_YET } from '../registered-listing.ts'
 import type { Entered } from './checks.ts'
 import type { Own } from './draft-store.ts'
 import { hoursOf } from './hours-plan.ts'
@@ -15,14 +16,7 @@ export interface Shown extends Pick<Own, 'plan' | 'features' | 'admission'> {
 }
 
 /** What is missing is named as what it will be. */
-export function previewListing({
-  entered,
-  plan,
-  features,
-  admission,
-  logo,
-  featuredImage,
-}: Shown): ListingToBe {
+export function previewListing({ entered, plan, features, admission, logo, featuredImage }: Shown): Listing {
   const text = (name: keyof Entered) => (entered[name] ?? '').trim()
   const postalCode = text('postalCode') || 'PLZ'
   const location = text('city') || 'Ort'
