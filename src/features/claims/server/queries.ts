@@ -11,7 +11,7 @@ import type { ClaimView } from '../rules.ts'
 
 const LISTING_ID = sql<number>`listing.id`
 
-interface Claimable {
+export interface Claimable {
   id: number
   slug: string
   title: string
