@@ -148,25 +148,18 @@ export function countRegistrations(db: Db): Promise<Record<RegistrationView, num
 export async function registrationBy(
   db: Db,
   which: { id: number } | { key: string },
+  lock = sql``,
 ): Promise<RegistrationRow | undefined> {
+  const isMeant =
+    'id' in which ? sql`registration.id = ${which.id}` : sql`registration.key = ${which.key}::uuid`
   const { rows } = await sql<RegistrationRow>`
-    select ${SELECTED} from ${FROM} where ${condition(which)}`.execute(db)
+    select ${SELECTED} from ${FROM} where ${isMeant} ${lock}`.execute(db)
   return rows[0]
 }
 
-/** The registration, held until the transaction ends. */
-export async function lockRegistration(
-  transaction: Db,
-  which: { id: number } | { key: string },
-): Promise<RegistrationRow | undefined> {
-  const { rows } = await sql<RegistrationRow>`
-    select ${SELECTED} from ${FROM} where ${condition(which)} for update of registration`.execute(transaction)
-  return rows[0]
-}
-
-function condition(which: { id: number } | { key: string }) {
-  return 'id' in which ? sql`registration.id = ${which.id}` : sql`registration.key = ${which.key}::uuid`
-}
+/** The same, held until the transaction ends. */
+export const lockRegistration = (transaction: Db, which: Parameters<typeof registrationBy>[1]) =>
+  registrationBy(transaction, which, sql`for update of registration`)
 
 /** Writes down what staff decided, and what became of it. */
 export async function decideRegistration(

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { SubmitButton } from '#platform/web/form/form.tsx'
 import type { FormState } from '#platform/web/form/use-form.ts'
+import { listenFor } from '#platform/web/listen-for.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { FieldName } from './checks.ts'
 import { LAST_STEP, SECTIONS, stepOf, texts } from './registration-texts.ts'
-import { useKeyboardRoom } from './use-keyboard-room.ts'
 import styles from './wizard.module.css'
 
 interface StepBarProps {
@@ -83,4 +83,19 @@ export function StepFoot({ form, current, onGo }: StepFootProps) {
       )}
     </div>
   )
+}
+
+/** Keeps what stands at the lower edge of the screen above the keyboard of a phone, which covers that edge. */
+function useKeyboardRoom(): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const viewport = window.visualViewport
+    if (!viewport) return
+    const place = () => {
+      const covered = Math.max(0, innerHeight - viewport.height - viewport.offsetTop)
+      element.current?.style.setProperty('inset-block-end', `${Math.round(covered)}px`)
+    }
+    return listenFor(viewport, ['resize', 'scroll'], place)
+  }, [])
+  return element
 }
