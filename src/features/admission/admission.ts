@@ -2,8 +2,6 @@
 import * as z from 'zod/mini'
 import { ADMISSION_FIELDS, ADMISSION_NAMES, type Admission, type AdmissionField, ANSWERS } from './rules.ts'
 
-export type { Admission } from './rules.ts'
-
 /** What an answer to a field can be. */
 function answer(field: AdmissionField) {
   const word = z.enum(Object.keys(ANSWERS[field.kind]))

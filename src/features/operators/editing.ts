@@ -24,17 +24,11 @@ export const PARTS = {
 } as const
 export type PartName = keyof typeof PARTS
 export type Part = (typeof PARTS)[PartName]
-/** Those that are typed into fields. */
-export type TypedPart = Exclude<Part, 'pictures'>
-export type TypedPartName = Exclude<PartName, 'bilder'>
-export const TYPED_PART_NAMES = [
-  'kontakt',
-  'zeiten',
-  'preise',
-  'aufnahme',
-  'texte',
-] as const satisfies TypedPartName[]
-export const TYPED_PARTS = ['contact', 'hours', 'prices', 'admission', 'texts'] as const satisfies TypedPart[]
+/** Those that are typed into fields, by either name. */
+export const TYPED_PART_NAMES = ['kontakt', 'zeiten', 'preise', 'aufnahme', 'texte'] as const
+export const TYPED_PARTS = ['contact', 'hours', 'prices', 'admission', 'texts'] as const
+export type TypedPartName = (typeof TYPED_PART_NAMES)[number]
+export type TypedPart = (typeof TYPED_PARTS)[number]
 
 /** What the form was made of: a save on top of something else is a conflict. */
 const base = { kind: 'own', label: 'Stand', message: 'Bitte lade die Seite neu.' } as const

@@ -1,7 +1,7 @@
 /** Values of a listing's fields as staff read them. */
 
-import type { Admission } from '#features/admission/admission.ts'
 import { admissionText } from '#features/admission/admission-text.ts'
+import type { Admission } from '#features/admission/rules.ts'
 import { type ListingDraft, openingRows, specialDaysText } from '#features/listings/server/exports.ts'
 import type { Pricing } from '#features/stay/pricing.ts'
 import { pricingText } from '#features/stay/pricing-text.ts'

@@ -1,8 +1,8 @@
 /** Listings and searches for the tests of the index: few values each, so that many are equal. */
 import fc from 'fast-check'
-import type { Admission } from '#features/admission/admission.ts'
 import { type DogTraits, knowsDogs, traitsOf, UNKNOWN_DOG } from '#features/admission/dogs.ts'
 import { fitOf } from '#features/admission/fit-of.ts'
+import type { Admission } from '#features/admission/rules.ts'
 import type { BusinessHours, SpecialDays } from '#features/listings/contract.ts'
 import { openStatus, spansOf, WEEK } from '#features/listings/opening-hours.ts'
 import {

@@ -1,6 +1,6 @@
 /** The tables of this feature, as `migrations/` makes them. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { Admission } from '#features/admission/admission.ts'
+import type { Admission } from '#features/admission/rules.ts'
 import type { Pricing } from '#features/stay/pricing.ts'
 import type { BusinessHours, SpecialDays, Tariff } from '../contract.ts'
 import type { SimpleValues } from '../declared/simple.ts'
