@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ShortForm } from '#platform/web/form/short-form.tsx'
+import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -100,5 +100,12 @@ function CodeRequest({ slug, email }: { slug: string; email: string }) {
     onSent: () => location.assign(claimPath(slug, '/code')),
     failed: texts.failed,
   })
-  return <ShortForm form={form} lead={<p>{texts.byCode(email)}</p>} submit={texts.sendCode} />
+  return (
+    <Form form={form}>
+      <p>{texts.byCode(email)}</p>
+      <FormActions>
+        <SubmitButton form={form}>{texts.sendCode}</SubmitButton>
+      </FormActions>
+    </Form>
+  )
 }

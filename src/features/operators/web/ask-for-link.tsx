@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Outcome, PersonalPage } from '#features/reviews/web/exports.ts'
-import { ShortForm } from '#platform/web/form/short-form.tsx'
+import { TextField } from '#platform/web/form/fields.tsx'
+import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -68,5 +69,12 @@ function LinkForm({ action, onSent }: Pick<AskForLinkProps, 'action' | 'onSent'>
     onSent,
     failed: texts.failed,
   })
-  return <ShortForm form={form} submit={texts.send} />
+  return (
+    <Form form={form}>
+      <TextField {...form.field('email')} />
+      <FormActions>
+        <SubmitButton form={form}>{texts.send}</SubmitButton>
+      </FormActions>
+    </Form>
+  )
 }
