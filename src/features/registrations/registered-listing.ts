@@ -1,11 +1,13 @@
 /** The listing that a registration becomes, as pages show it before it is online. */
 import type { Listing } from '#features/listings/contract.ts'
-import { ofSimple } from '#features/listings/declared/simple.ts'
+import type { SimpleName, SimpleValues } from '#features/listings/declared/simple.ts'
 import type { RegistrationDetail } from './contract.ts'
+
+/** A listing of which fields of a simple kind may be missing: nothing is known of them. */
+export type ListingToBe = Omit<Listing, SimpleName> & Partial<SimpleValues>
 
 /** What no listing has before it is online: its slug is given then, and prices, more pictures and reviews come later. */
 export const NOT_YET = {
-  ...ofSimple(() => null),
   slug: 'vorschau',
   citySlug: null,
   state: null,
@@ -25,7 +27,7 @@ export const NOT_YET = {
 } satisfies Partial<Listing>
 
 /** What its listing will show once it is online. */
-export function registeredListing(registration: RegistrationDetail): Listing {
+export function registeredListing(registration: RegistrationDetail): ListingToBe {
   const { address, postalCode, city, description, services, point, featuredImage } = registration
   return {
     ...NOT_YET,

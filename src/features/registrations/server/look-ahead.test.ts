@@ -3,6 +3,7 @@ import { sharedTestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { registeredListing } from '../registered-listing.ts'
+import { wholeListing } from '../whole-listing.ts'
 import { registrationBody } from './factory.ts'
 
 let staff: Record<string, string>
@@ -70,7 +71,7 @@ test('the links of a mail that is looked at open nothing; where nothing is writt
 
 test('the preview of a registration is the listing that it becomes', async () => {
   const id = await register({ listingTitle: 'Hof Mirabelle', admission: { large: 'no', rabies: 'yes' } })
-  const preview = registeredListing((await asStaff('GET', `registrations/${id}`)).body)
+  const preview = wholeListing(registeredListing((await asStaff('GET', `registrations/${id}`)).body))
   const { listingSlug } = (await asStaff('POST', `registrations/${id}/activate`)).body
   const { body } = await app.get(`/api/listings/slug/${listingSlug}`)
   const { id: _, slug, citySlug, state, qualityScore, updatedAt, ...shown } = body as typeof preview

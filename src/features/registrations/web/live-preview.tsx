@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useMemo } from 'react'
-import type { Listing } from '#features/listings/contract.ts'
 import { late } from '#platform/web/late.ts'
 import { useMatches } from '#platform/web/use-matches.ts'
 import { useObjectUrl } from '#platform/web/use-object-url.ts'
 import { useSettled } from '#platform/web/use-settled.ts'
+import type { ListingToBe } from '../registered-listing.ts'
 import type { Entered } from './checks.ts'
 import type { Own } from './draft-store.ts'
 import styles from './live-preview.module.css'
@@ -41,7 +41,7 @@ export function RegistrationPreview({ entered, own, isAtEnd }: RegistrationPrevi
 
 interface LivePreviewProps {
   title: string
-  listing: Listing
+  listing: ListingToBe
   /** Also where there is no room beside the form. */
   isWanted: boolean
   /** One view at a time, and what search engines show among them. */
@@ -50,7 +50,7 @@ interface LivePreviewProps {
 
 /** How a listing will look, a moment after each key stroke. */
 export function LivePreview({ title, listing, isWanted, hasTabs = false }: LivePreviewProps) {
-  const draw = (shown: Listing) => <Preview listing={shown} hasTabs={hasTabs} />
+  const draw = (shown: ListingToBe) => <Preview listing={shown} hasTabs={hasTabs} />
   return <Live title={title} shown={listing} isWanted={isWanted} draw={draw} />
 }
 

@@ -1,8 +1,7 @@
 /** The listing that a form would become, for its preview. */
 import { readAnswers } from '#features/admission/typed-answers.ts'
-import type { Listing } from '#features/listings/contract.ts'
 import { featureList, webAddressOf } from '#platform/shared/entered.ts'
-import { NOT_YET } from '../registered-listing.ts'
+import { type ListingToBe, NOT_YET } from '../registered-listing.ts'
 import type { Entered } from './checks.ts'
 import type { Own } from './draft-store.ts'
 import { hoursOf } from './hours-plan.ts'
@@ -16,7 +15,14 @@ export interface Shown extends Pick<Own, 'plan' | 'features' | 'admission'> {
 }
 
 /** What is missing is named as what it will be. */
-export function previewListing({ entered, plan, features, admission, logo, featuredImage }: Shown): Listing {
+export function previewListing({
+  entered,
+  plan,
+  features,
+  admission,
+  logo,
+  featuredImage,
+}: Shown): ListingToBe {
   const text = (name: keyof Entered) => (entered[name] ?? '').trim()
   const postalCode = text('postalCode') || 'PLZ'
   const location = text('city') || 'Ort'

@@ -9,13 +9,7 @@ import { PageFrame } from '#platform/web/ui/page-frame.tsx'
 import { SearchSnippet } from '#platform/web/ui/search-snippet.tsx'
 import { Segments } from '#platform/web/ui/segments.tsx'
 import styles from './preview.module.css'
-
-export const previewTexts = {
-  view: 'Was gezeigt wird',
-  views: { search: 'Suche', page: 'Seite', google: 'Google' },
-  caption: 'In der Suche. Darunter deine ganze Seite:',
-  large: 'Seite groß ansehen',
-} as const
+import { previewTexts } from './preview-texts.ts'
 
 export type View = keyof typeof previewTexts.views
 

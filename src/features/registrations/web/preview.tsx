@@ -1,15 +1,16 @@
 import { type ReactNode, useState } from 'react'
-import type { Listing } from '#features/listings/contract.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageFrame } from '#platform/web/ui/page-frame.tsx'
+import type { ListingToBe } from '../registered-listing.ts'
+import { wholeListing } from '../whole-listing.ts'
 import styles from './preview.module.css'
+import { previewTexts } from './preview-texts.ts'
 import {
   CardView,
   LargePageView,
   PageView,
-  previewTexts,
   SearchEntryView,
   type View,
   ViewChoice,
@@ -17,13 +18,14 @@ import {
 import { texts } from './registration-texts.ts'
 
 interface PreviewProps {
-  listing: Listing
+  listing: ListingToBe
   /** One view at a time, and what search engines show among them. */
   hasTabs: boolean
 }
 
 /** The card and the page as they will look; loaded when there is room for them. Announced to nobody. */
-export default function Preview({ listing, hasTabs }: PreviewProps) {
+export default function Preview({ listing: known, hasTabs }: PreviewProps) {
+  const listing = wholeListing(known)
   const [view, setView] = useState<View>('search')
   const [isLarge, setLarge] = useState(false)
   const views: Record<View, ReactNode> = {

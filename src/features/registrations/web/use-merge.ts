@@ -8,7 +8,7 @@ import type { MergeSide } from '#platform/web/admin/merge-table.tsx'
 import type { StaffAction } from '#platform/web/admin/staff-action.ts'
 import { usePage } from '#platform/web/page.ts'
 import type { MergeField, mergeRegistration, RegistrationDetail } from '../contract.ts'
-import { registeredListing } from '../registered-listing.ts'
+import { type ListingToBe, registeredListing } from '../registered-listing.ts'
 import type { Target } from './load-registration.ts'
 import { MERGE_LABELS, staffTexts as texts } from './staff-texts.ts'
 
@@ -95,7 +95,7 @@ function compare(
 /** Their values are addresses. */
 export const PICTURES: ReadonlySet<string> = new Set<MergeField>(['logo', 'featuredImage'])
 
-function valuesOf(listing: Listing): Record<MergeField, string> {
+function valuesOf(listing: ListingToBe): Record<MergeField, string> {
   return {
     title: listing.listingTitle,
     category: listing.listingCategory,
@@ -112,7 +112,7 @@ function valuesOf(listing: Listing): Record<MergeField, string> {
   }
 }
 
-function featuresOf(listing: Listing): string[] {
+function featuresOf(listing: ListingToBe): string[] {
   return listing.features.split(',').map((feature) => feature.trim())
 }
 
