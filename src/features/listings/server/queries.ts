@@ -75,7 +75,10 @@ export async function furtherByIds(
   db: Db,
   ids: readonly number[],
 ): Promise<(FurtherListing & { id: number })[]> {
-  return byIds(db, sql`l.id, ${FURTHER}`, ids)
+  if (ids.length === 0) return []
+  const { rows } = await sql<FurtherListing & { id: number }>`
+    select l.id, ${FURTHER} from ${LIVE} l where l.id = any(${[...ids]}::int[])`.execute(db)
+  return rows
 }
 
 /** Cards with what a comparison shows; in place of one that was merged into another stands that other one, once. */
