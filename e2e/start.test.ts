@@ -44,6 +44,19 @@ test('a setting of .env that is wrong is refused with name and value', async () 
   fs.rmSync(place, { recursive: true })
 })
 
+test('a map file that is none is named before anything is made', async () => {
+  const place = temporaryFolder()
+  const dataDir = path.join(place, 'data')
+  const file = path.join(place, 'map.pmtiles')
+  fs.writeFileSync(file, 'no map')
+  expectSentence(
+    await run({ DATA_DIR: dataDir, TILE_MODE: 'file', TILE_FILE: file }).ended,
+    /^Die Datei .*map\.pmtiles \(TILE_FILE\) ist keine PMTiles-Datei/,
+  )
+  expect(fs.existsSync(dataDir)).toBe(false)
+  fs.rmSync(place, { recursive: true })
+})
+
 test('what is wrong with the address of a database is said, also where it names a file', async () => {
   const started = (url: string) => run({ DATA_DIR: data, DATABASE_URL: url }).ended
   const malformed = await started('postgres://user:%ffsecret@localhost/x')

@@ -1,6 +1,7 @@
 import { clearDemo, loadDemo } from '#demo/load.ts'
 import { makeBackup, removeCutOff, restoreBackup } from '#features/backups/server/exports.ts'
 import { demoDataExists } from '#features/listings/server/exports.ts'
+import { readConfig } from '#platform/server/config.ts'
 import { StartError, toldOf } from '#platform/server/start-error.ts'
 import { countLabel, formatNumber } from '#platform/shared/format.ts'
 import { runAdmin } from './cli/admin.ts'
@@ -106,11 +107,10 @@ async function runDemoLoad(args: string[]): Promise<number> {
   })
   if (positionals.length > 0) return explainUsage('demo')
   const listings = typeof values.listings === 'string' ? readAmount(values.listings) : undefined
+  if (readConfig().production && values.force !== true)
+    throw new StartError('In Produktion werden keine Demodaten geladen. Mit --force geht es trotzdem.')
   const count = await withPlaces(
-    async (db, config) => {
-      if (config.production && values.force !== true) {
-        throw new StartError('In Produktion werden keine Demodaten geladen. Mit --force geht es trotzdem.')
-      }
+    async (db) => {
       if (await demoDataExists(db)) {
         throw new StartError('Die Demodaten sind schon geladen. „npm run demo -- clear“ entfernt sie.')
       }

@@ -3,12 +3,12 @@ import type { Database } from '#platform/server/database/database.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { announce, announceEnd, log, setUpLog } from '#platform/server/log.ts'
 import { StartError, toldOf } from '#platform/server/start-error.ts'
-import { prepare } from './prepare.ts'
+import { prepare, requireFiles } from './prepare.ts'
 import { stopOnSignal } from './process/stop-on-signal.ts'
 import { answerWhoAsks, isWorker, refuseToStart, startWorkers } from './process/workers.ts'
 import { serve } from './serve.ts'
 
-const isDevelopment = process.argv.includes('--dev')
+const mode = process.argv.includes('--dev') ? 'development' : 'built'
 
 async function start(): Promise<void> {
   const config = readConfig()
@@ -18,13 +18,14 @@ async function start(): Promise<void> {
     await serveUntilSignal(config)
     return
   }
+  await requireFiles(config, mode)
   const isEmbedded = config.databaseUrl === undefined
   // Whole tables may be made then; connections to a server stay as patient as they were opened.
   if (!isEmbedded) {
     const database = await openDatabase(config, { isPatient: true })
     await prepare(database, config).finally(() => database.close())
   }
-  if (config.workers === 1 || isDevelopment) {
+  if (config.workers === 1 || mode === 'development') {
     const prepared = isEmbedded ? (database: Database) => prepare(database, config) : undefined
     announceAddress(config, await serveUntilSignal(config, prepared))
   } else {
@@ -41,7 +42,7 @@ async function serveUntilSignal(
   config: Config,
   prepared?: (database: Database) => Promise<void>,
 ): Promise<number> {
-  const { port, stop } = await serve(config, isDevelopment ? 'development' : 'built', prepared)
+  const { port, stop } = await serve(config, mode, prepared)
   stopOnSignal(stop)
   return port
 }

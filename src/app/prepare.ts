@@ -5,20 +5,34 @@ import { requireFolder } from '#features/backups/server/nightly-routes.ts'
 import { loadBlog } from '#features/blog/server/exports.ts'
 import { missingFacts } from '#features/legal/server/exports.ts'
 import { countListings, countMarkedQuality } from '#features/listings/server/exports.ts'
+import { TileFile } from '#features/map/server/tile-file.ts'
 import { loadGazetteer } from '#features/places/server/exports.ts'
 import { loadSiteTexts } from '#features/site-texts/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Database, Db } from '#platform/server/database/database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
+import { requireKeys } from '#platform/server/folder-keys.ts'
 import { announce } from '#platform/server/log.ts'
 import { countLabel } from '#platform/shared/format.ts'
 import { progressBar } from './cli/progress-bar.ts'
 import { checkContent } from './content-check.ts'
+import { requireBuilt } from './pages/renderer.ts'
 import { siteTexts } from './site-texts.ts'
+
+/** Looks at the files that a start needs, before it makes or changes anything. Throws StartError where one is not as it has to be. */
+export async function requireFiles(
+  { tileMode, tileFile }: Config,
+  mode: 'built' | 'development',
+): Promise<void> {
+  if (mode === 'built') requireBuilt()
+  if (tileMode === 'file' && tileFile !== undefined) await TileFile.at(tileFile)
+}
 
 /** What is done once at a start, however many processes serve afterwards: tables, gazetteer, demo, texts, a first account. */
 export async function prepare(database: Database, config: Config): Promise<void> {
   const articles = checkContent(config)
+  // Before the tables change: with the former program the database is of use until the key is there.
+  await requireKeys(database.db, config.dataDir)
   await migrate(database, announceMigrations)
   await noteCutOff(database, config)
   await loadGazetteer(database.db, progressBar('Lade Ortsverzeichnis'))

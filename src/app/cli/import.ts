@@ -44,6 +44,7 @@ async function importFile(file: string, values: ReturnType<typeof parse>['values
   const duplicates = DUPLICATES.find((rule) => rule === (values.duplicates ?? 'leave'))
   if (!duplicates)
     throw new StartError(`--duplicates ist ${DUPLICATES.join(', ')}, nicht „${values.duplicates}“.`)
+  const columns = Object.fromEntries((values.column ?? []).map(chosenColumn))
   const lines: string[] = []
   const result = await withPlaces(
     (db) =>
@@ -53,7 +54,7 @@ async function importFile(file: string, values: ReturnType<typeof parse>['values
         fileName: path.basename(file),
         source: values.source ?? null,
         licence: values.licence ?? null,
-        columns: Object.fromEntries((values.column ?? []).map(chosenColumn)),
+        columns,
         report: (line, kind) => {
           if (dryRun) console.log(line)
           else if (kind === 'skipped' || kind === 'note') lines.push(line)

@@ -40,10 +40,15 @@ export interface Renderer {
   built: boolean
 }
 
-/** Serves the built scripts and styles, and renders with the built pages: in so many threads, or in this one for 0. */
-export async function builtRenderer(app: FastifyInstance, threadCount = 0): Promise<Renderer> {
+/** Throws StartError where there is nothing built to serve. */
+export function requireBuilt(): void {
   if (!fs.existsSync(SERVER_ENTRY))
     throw new StartError('Die Seiten sind noch nicht gebaut. Bitte zuerst: npm run build')
+}
+
+/** Serves the built scripts and styles, and renders with the built pages: in so many threads, or in this one for 0. */
+export async function builtRenderer(app: FastifyInstance, threadCount = 0): Promise<Renderer> {
+  requireBuilt()
   await app.register(fastifyStatic, {
     root: path.join(BROWSER_FILES, 'assets'),
     prefix: '/assets/',

@@ -64,8 +64,14 @@ export function openKey(db: Db, dataDir: string, name: KeyName): Promise<Buffer>
   })
 }
 
-/** Throws StartError where the data folder lacks a key that the database was used with, or has another one. */
+/**
+ * Throws StartError where the data folder lacks a key that the database was used with, or has another one; a database that
+ * has no tables yet, or those of an early program, was used with none.
+ */
 export async function requireKeys(db: Db, dataDir: string): Promise<void> {
+  const { rows } = await sql<{ known: boolean }>`
+    select to_regclass('public.secret') is not null as known`.execute(db)
+  if (!rows[0]?.known) return
   const secrets = await db.selectFrom('secret').selectAll().execute()
   for (const name of KEY_NAMES) {
     const file = path.join(dataDir, name)
