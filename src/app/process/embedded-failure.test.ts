@@ -1,5 +1,5 @@
 /** What becomes of the embedded database when the disk, the folder or a command fails. */
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import net from 'node:net'
@@ -7,7 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { sendTo } from '#features/booking-requests/server/factory.ts'
 import { openEmbedded } from '#platform/server/database/embedded.ts'
 import {
@@ -113,6 +113,19 @@ test('a command that comes while the product makes its tables waits for it, and 
   await held.hurry?.()
   expect((await command).stdout).toContain('Das Konto „Ute“ ist angelegt.')
   await held.close()
+})
+
+test('a start that comes while a command has the database waits for its end, and says so', async () => {
+  const busy = path.join(folder, 'busy')
+  const command = await openForCommand({ dataDir: busy, databaseUrl: undefined })
+  const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: busy, DATABASE_URL: undefined }
+  const start = spawn(process.execPath, [API_ALONE], { env })
+  onTestFinished(() => void start.kill('SIGKILL'))
+  const [told] = await once(start.stdout, 'data')
+  expect(String(told)).toBe('Ein anderer Prozess benutzt die Datenbank gerade, ich warte darauf …\n')
+  await command.close()
+  const [served] = await once(start.stdout, 'data')
+  expect(String(served)).toMatch(/^serving http/)
 })
 
 test('without a product commands open the database themselves; that for backups leaves the tables as they are, others bring them up to date', async () => {

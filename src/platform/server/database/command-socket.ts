@@ -17,15 +17,22 @@ const LENGTH_BYTES = 4
 /** Longer paths are cut by the system. */
 const MAX_PATH_BYTES = 103
 
-/** Listens for commands; answers how to stop. Only who holds the folder's lock may call it. */
-export async function offerToCommands(client: EmbeddedClient, dataDir: string): Promise<() => Promise<void>> {
+/** Who has the folder: a product until it is stopped, a command until it is done. */
+export type Holder = 'product' | 'command'
+
+/** Listens for commands, who are told whose database it is; answers how to stop. Only who holds the folder's lock may call it. */
+export async function offerToCommands(
+  client: EmbeddedClient,
+  dataDir: string,
+  holder: Holder,
+): Promise<() => Promise<void>> {
   const address = addressIn(dataDir)
   if (process.platform !== 'win32') fs.rmSync(address, { force: true })
   const connections = new Set<net.Socket>()
   const server = net.createServer((socket) => {
     connections.add(socket)
     socket.on('close', () => connections.delete(socket))
-    serveCommand(client, socket)
+    serveCommand(client, socket, holder)
   })
   const failed = (error: unknown) => log.warn({ err: error }, 'commands cannot reach the running process')
   server.on('error', failed)
@@ -45,14 +52,8 @@ export async function offerToCommands(client: EmbeddedClient, dataDir: string): 
 
 /** The embedded database of the process that runs on this folder; undefined when none does. */
 export async function connectToRunning(dataDir: string, isPatient = false): Promise<Database | undefined> {
-  const socket = net.connect(addressIn(dataDir))
-  const isConnected = await new Promise<boolean>((resolve) => {
-    socket.once('connect', () => resolve(true))
-    socket.once('error', () => resolve(false))
-  })
-  if (!isConnected) return undefined
-  // What waits for an answer then is told by itself.
-  const client = new EmbeddedClient(socketLink(socket), () => {})
+  const client = await reach(dataDir)
+  if (!client) return undefined
   await client.opened
   client.isPatient = isPatient
   return {
@@ -60,6 +61,25 @@ export async function connectToRunning(dataDir: string, isPatient = false): Prom
     isOfRunningProcess: true,
     close: () => client.terminate(),
   }
+}
+
+/** Who lets commands into the database of this folder; undefined when nobody does. */
+export async function holderOf(dataDir: string): Promise<Holder | undefined> {
+  const client = await reach(dataDir)
+  // One that ends just then lets in nobody.
+  const holder = await client?.opened.catch(() => undefined)
+  await client?.terminate()
+  return holder as Holder | undefined
+}
+
+async function reach(dataDir: string): Promise<EmbeddedClient | undefined> {
+  const socket = net.connect(addressIn(dataDir))
+  const isConnected = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true))
+    socket.once('error', () => resolve(false))
+  })
+  // What waits for an answer when the other end closes is told by itself.
+  return isConnected ? new EmbeddedClient(socketLink(socket), () => {}) : undefined
 }
 
 function socketLink(socket: net.Socket): EngineLink {
@@ -74,7 +94,7 @@ function socketLink(socket: net.Socket): EngineLink {
   }
 }
 
-function serveCommand(client: EmbeddedClient, socket: net.Socket): void {
+function serveCommand(client: EmbeddedClient, socket: net.Socket, holder: Holder): void {
   /** The process's own number of each of the command's transactions that are open. */
   const transactions = new Map<number, number>()
   const send = (reply: Reply) => socket.writable && socket.write(framed(reply))
@@ -99,7 +119,7 @@ function serveCommand(client: EmbeddedClient, socket: net.Socket): void {
       })
     }
   })
-  send({ kind: 'result', id: 0, value: undefined })
+  send({ kind: 'result', id: 0, value: holder })
 }
 
 /** What a command asks for, under the process's own numbers; it can neither close the database nor listen. */

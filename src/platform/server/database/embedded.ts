@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { openDataFolder } from '../data-folder.ts'
 import { log } from '../log.ts'
 import { StartError } from '../start-error.ts'
-import { offerToCommands } from './command-socket.ts'
+import { type Holder, offerToCommands } from './command-socket.ts'
 import type { Database } from './database.ts'
 import { EmbeddedClient, type EngineLink, embeddedDatabase } from './embedded-client.ts'
 import type { Place, Reply, Request } from './embedded-messages.ts'
@@ -20,12 +20,15 @@ const LEAST_TO_OPEN_BYTES = 32_000_000
 export class FolderInUse extends StartError {}
 
 /**
- * Opens the embedded database in `dataDir`/database; `isPatient` where each statement may work through whole
+ * Opens the embedded database in `dataDir`/database for a product or a command, the `holder`; `isPatient` where each statement may work through whole
  * tables; then commands find no way in before it is to `hurry`. When the engine is not to be trusted any more, the process ends:
  * a new one begins with what is on the disk.
  * Throws StartError when the folder is in use, not writable, damaged, or made by another version.
  */
-export async function openEmbedded(dataDir: string, { isPatient = false } = {}): Promise<Database> {
+export async function openEmbedded(
+  dataDir: string,
+  { isPatient = false, holder = 'product' }: { isPatient?: boolean; holder?: Holder } = {},
+): Promise<Database> {
   openDataFolder(dataDir)
   const folder = path.resolve(dataDir, 'database')
   fs.mkdirSync(folder, { recursive: true })
@@ -34,7 +37,7 @@ export async function openEmbedded(dataDir: string, { isPatient = false } = {}):
   })
   client.isPatient = isPatient
   const maintenance = scheduleMaintenance(client)
-  const offer = () => offerToCommands(client, dataDir)
+  const offer = () => offerToCommands(client, dataDir, holder)
   let closeSocket = isPatient ? undefined : await offer()
   const database = embeddedDatabase(client, async () => {
     for (const timer of maintenance) clearInterval(timer)
