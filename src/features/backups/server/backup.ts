@@ -39,7 +39,8 @@ export interface Backup {
  * already or cannot be written, or a key is lost without which nobody could use it; then nothing is left of it.
  */
 export async function makeBackup(db: Db, dataDir: string, file: string): Promise<Backup> {
-  const id = await queries.beginRun(db, path.basename(file), null)
+  // With its place: the next start looks for it there where this process ends before it is noted.
+  const id = await queries.beginRun(db, path.resolve(file), null)
   return backUp(db, dataDir, file, id as number, new Date())
 }
 
@@ -124,9 +125,9 @@ export async function noteCutOff({ db, engine }: Database, folders: Folders): Pr
 
 /** Ends the entry of each whose process ended between its file's name and that. */
 export async function noteWhole(db: Db, { dataDir, backupDir }: Folders): Promise<void> {
-  if (backupDir === undefined) return
   for (const { id, file, bytes } of await queries.selectRead(db)) {
-    const found = foundAt(path.join(backupDir, file))
+    if (backupDir === undefined && !path.isAbsolute(file)) continue
+    const found = foundAt(path.resolve(backupDir ?? '', file))
     if (found?.size !== bytes) continue
     const error = lackedBy(await countLost(db, dataDir), dataDir)
     await queries.endRun(db, id, { bytes, error, finishedAt: found.mtime })

@@ -180,8 +180,11 @@ export async function selectLastRuns(db: Db): Promise<{ done: BackupRun | null; 
   return { done: done ?? null, failed: failed ?? null }
 }
 
+/** What stays of the file of one that has ended. */
+const NAME_ALONE = sql<string>`regexp_replace(file, '^.*[/\\\\]', '')`
+
 /**
- * Notes that a backup begins; undefined when another instance is at that night's already. One that nobody has kept for an
+ * Notes that a backup begins, of which `file` is the name in the folder of the nights, or the whole path; undefined when another instance is at that night's already. One that nobody has kept for an
  * hour is taken over.
  */
 export async function beginRun(db: Db, file: string, night: string | null): Promise<number | undefined> {
@@ -234,7 +237,7 @@ export async function selectRead(db: Db): Promise<{ id: number; file: string; by
 export async function endCutOff(db: Db, error: string): Promise<void> {
   await db
     .updateTable('backupRun')
-    .set({ error, bytes: null })
+    .set({ error, bytes: null, file: NAME_ALONE })
     .where('finishedAt', 'is', null)
     .where('error', 'is', null)
     .execute()
@@ -257,7 +260,7 @@ export async function endRun(
 ): Promise<void> {
   await db
     .updateTable('backupRun')
-    .set({ bytes, error, finishedAt: bytes === null ? null : finishedAt })
+    .set({ bytes, error, finishedAt: bytes === null ? null : finishedAt, file: NAME_ALONE })
     .where('id', '=', id)
     .execute()
 }
