@@ -47,8 +47,8 @@ async function importFile(file: string, values: ReturnType<typeof parse>['values
   const columns = Object.fromEntries((values.column ?? []).map(chosenColumn))
   const lines: string[] = []
   const result = await withPlaces(
-    (db) =>
-      importListings(db, bytes, {
+    async (db) => {
+      const result = await importListings(db, bytes, {
         dryRun,
         duplicates,
         fileName: path.basename(file),
@@ -60,10 +60,12 @@ async function importFile(file: string, values: ReturnType<typeof parse>['values
           else if (kind === 'skipped' || kind === 'note') lines.push(line)
         },
         ...(!dryRun && { progress: progressBar('Importiere') }),
-      }),
+      })
+      if ('problem' in result) throw new StartError(`${file}: ${result.problem}`)
+      return result
+    },
     { mayBeNew: true },
   )
-  if ('problem' in result) throw new StartError(`${file}: ${result.problem}`)
   for (const line of lines) console.log(line)
   const { id, added, changed, merged, unchanged, skipped } = result
   const counts = [

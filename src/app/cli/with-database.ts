@@ -6,17 +6,23 @@ import { expectDatabase, openForCommand } from '#platform/server/database/open-d
 import { StartError } from '#platform/server/start-error.ts'
 import { progressBar } from './progress-bar.ts'
 
-/** The configured database, whatever is in it, for the time of one task; the product may be running meanwhile. */
+/**
+ * The configured database, whatever is in it, for the time of one task; the product may be running meanwhile. Where there is
+ * none one is made, which goes with a task that fails: the next start would not be a first one.
+ */
 export async function withDatabaseAsItIs<T>(
   task: (db: Db, config: Config, database: Database) => Promise<T>,
   how?: { isPatient: boolean },
 ): Promise<T> {
   const config = readConfig()
   const database = await openForCommand(config, how)
+  let end = database.discard ?? database.close
   try {
-    return await task(database.db, config, database)
+    const done = await task(database.db, config, database)
+    end = database.close
+    return done
   } finally {
-    await database.close()
+    await end()
   }
 }
 

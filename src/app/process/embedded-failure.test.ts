@@ -128,6 +128,17 @@ test('a start that comes while a command has the database waits for its end, and
   expect(String(served)).toMatch(/^serving http/)
 })
 
+test('a command that fails in an empty folder leaves no database there', async () => {
+  const empty = path.join(folder, 'empty')
+  const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: empty, DATABASE_URL: undefined }
+  const restored = promisify(execFile)(process.execPath, ['src/app/cli.ts', 'restore', 'none.backup'], {
+    env,
+  })
+  await expect(restored).rejects.toMatchObject({ code: 1, stderr: 'Die Datei none.backup gibt es nicht.\n' })
+  expect(fs.readdirSync(empty).toSorted()).toEqual(['database', 'database.lock'])
+  expect(fs.readdirSync(path.join(empty, 'database'))).toEqual([])
+})
+
 test('without a product commands open the database themselves; that for backups leaves the tables as they are, others bring them up to date', async () => {
   const older = path.join(folder, 'older')
   const known = migrationNames().slice(0, -2)

@@ -23,6 +23,8 @@ export interface Database {
   /** Returns once every notification of transactions committed before the call has been delivered. */
   delivered(): Promise<void>
   close(): Promise<void>
+  /** Closes the embedded one; where there was none before it was opened, there is none afterwards either. */
+  discard?(): Promise<void>
 }
 
 /** Returns when the database has answered a query. */

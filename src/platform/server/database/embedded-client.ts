@@ -91,8 +91,8 @@ export class EmbeddedClient {
     return ++this.#lastTransaction
   }
 
-  async close(): Promise<void> {
-    await this.ask({ op: 'close' })
+  async close(removesNew = false): Promise<void> {
+    await this.ask({ op: 'close', removesNew })
     await this.terminate()
   }
 

@@ -17,7 +17,8 @@ export type Operation =
   | { op: 'snapshot'; file: string }
   /** Answered by the thread itself, ahead of queries that wait. */
   | { op: 'ping' }
-  | { op: 'close' }
+  /** With `removesNew` a folder that was filled by this opening is emptied. */
+  | { op: 'close'; removesNew?: boolean }
 
 export type Reply =
   | { kind: 'result'; id: number; value: unknown }

@@ -6,7 +6,7 @@ import { PGlite, type Transaction, types } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { StartError } from '../start-error.ts'
 import type { ErrorFields, Place, Reply, Request } from './embedded-messages.ts'
-import { checkFolder, writeMarker } from './folder-marker.ts'
+import { checkFolder, removeDatabase, writeMarker } from './folder-marker.ts'
 import { PreparedStatements } from './prepared-statements.ts'
 
 if (!parentPort) throw new Error('runs as a worker only')
@@ -96,6 +96,8 @@ const START_PARAMETERS = [
 ]
 
 let held: DatabaseSync | undefined
+/** The folder, where it was filled by this opening. */
+let filled: string | undefined
 let db: PGlite
 let statements: PreparedStatements
 const transactions = new Map<
@@ -129,6 +131,7 @@ async function openEngine(place: Place): Promise<PGlite> {
   })
   if (isNew) await engine.exec('CHECKPOINT')
   writeMarker(place.folder, 'initialised')
+  filled = isNew ? place.folder : undefined
   return engine
 }
 
@@ -220,6 +223,9 @@ async function answer(request: Request): Promise<unknown> {
       for (const { idle } of transactions.values()) clearTimeout(idle)
       transactions.clear()
       await db.close()
+      // Under the lock, for whoever waits for it.
+      if (request.removesNew === true && filled !== undefined) removeDatabase(filled)
+      filled = undefined
       held?.close()
       held = undefined
       return undefined

@@ -9,6 +9,7 @@ import { type Holder, offerToCommands } from './command-socket.ts'
 import type { Database } from './database.ts'
 import { EmbeddedClient, type EngineLink, embeddedDatabase } from './embedded-client.ts'
 import type { Place, Reply, Request } from './embedded-messages.ts'
+import { isFilled } from './folder-marker.ts'
 
 /** How often the embedded engine writes a checkpoint, and vacuums; it does neither by itself. */
 const CHECKPOINT_EVERY_MS = 5 * 60_000
@@ -31,6 +32,7 @@ export async function openEmbedded(
 ): Promise<Database> {
   openDataFolder(dataDir)
   const folder = path.resolve(dataDir, 'database')
+  const wasFilled = isFilled(folder)
   fs.mkdirSync(folder, { recursive: true })
   const client = await openThread({ folder }).catch((error) => {
     throw explain(error, folder)
@@ -38,17 +40,25 @@ export async function openEmbedded(
   client.isPatient = isPatient
   const maintenance = scheduleMaintenance(client)
   const offer = () => offerToCommands(client, dataDir, holder)
-  let closeSocket = isPatient ? undefined : await offer()
-  const database = embeddedDatabase(client, async () => {
+  // What a command may yet give up is nobody else's to write to.
+  let closeSocket = isPatient || (holder === 'command' && !wasFilled) ? undefined : await offer()
+  const beforeClose = async () => {
     for (const timer of maintenance) clearInterval(timer)
     await closeSocket?.()
+  }
+  const database = embeddedDatabase(client, async () => {
+    await beforeClose()
     await client.ask({ op: 'maintain', vacuum: false })
   })
   const hurry = async () => {
     client.isPatient = false
     closeSocket ??= await offer()
   }
-  return { ...database, hurry }
+  const discard = async () => {
+    await beforeClose()
+    await client.close(!wasFilled)
+  }
+  return { ...database, hurry, discard }
 }
 
 /** An embedded database in memory that can be written to a file, and made again out of that faster than anew. */

@@ -20,7 +20,7 @@ export function checkFolder(folder: string): { isNew: boolean } {
   const known = readMarker(folder)
   const entries = fs.existsSync(folder) ? fs.readdirSync(folder) : []
   if (known?.state === 'initialising') {
-    for (const entry of entries) fs.rmSync(path.join(folder, entry), { recursive: true })
+    if (entries.length > 0) empty(folder)
     return { isNew: true }
   }
   const version = entries.includes('PG_VERSION')
@@ -46,7 +46,20 @@ export function checkFolder(folder: string): { isNew: boolean } {
 
 /** Whether marker or folder say that a database is there, whole or not. */
 export function isFilled(folder: string): boolean {
-  return readMarker(folder)?.state === 'initialised' || fs.existsSync(path.join(folder, 'PG_VERSION'))
+  const known = readMarker(folder)
+  return known ? known.state === 'initialised' : fs.existsSync(path.join(folder, 'PG_VERSION'))
+}
+
+/** Removes a database that nobody shall find, whole or, where this is cut off, at the next start. Only who holds its lock may call it. */
+export function removeDatabase(folder: string): void {
+  writeMarker(folder, 'initialising')
+  empty(folder)
+  fs.rmSync(markerOf(folder))
+}
+
+/** Its disk may be a mounted one: the folder itself stays. */
+function empty(folder: string): void {
+  for (const entry of fs.readdirSync(folder)) fs.rmSync(path.join(folder, entry), { recursive: true })
 }
 
 /** Notes what is about to be or has been done to the folder; on the disk when it returns. */
