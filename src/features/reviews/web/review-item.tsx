@@ -42,14 +42,14 @@ export function ReviewItem({ review, importedFrom, listingTitle, canReport = fal
             {review.timeAgo || writtenOn}
           </time>
         </p>
-        {review.comment && <p className={styles.comment}>{review.comment}</p>}
+        {review.comment && <Text id={`review-${review.id}`} text={review.comment} />}
         {review.reply !== null && (
           <div className={styles.reply}>
             <p className={styles.replyTitle}>
               <strong>Antwort von {listingTitle}</strong>
               {review.replyDate && <time dateTime={review.replyDate}>{formatDate(review.replyDate)}</time>}
             </p>
-            <p className={styles.comment}>{review.reply}</p>
+            <Text id={`reply-${review.id}`} text={review.reply} />
           </div>
         )}
         {canReport && (
@@ -65,6 +65,26 @@ export function ReviewItem({ review, importedFrom, listingTitle, canReport = fal
         )}
       </div>
     </li>
+  )
+}
+
+/** So long that it leaves less for others than its beginning would, in letters or in lines. */
+const LONG = /^[\s\S]{1400}|(\n.*){14}/
+
+/** As it was written; of a long text the beginning, all of it for those who want to read on. No part of it is missing where it is searched. */
+function Text({ id, text }: { id: string; text: string }) {
+  const isLong = LONG.test(text)
+  return (
+    <>
+      {isLong && <input type="checkbox" id={id} className={styles.whole} />}
+      <p className={styles.comment}>{text}</p>
+      {isLong && (
+        <label htmlFor={id} className={styles.unfold}>
+          <span>Weiterlesen</span>
+          <span>Weniger zeigen</span>
+        </label>
+      )}
+    </>
   )
 }
 
