@@ -217,13 +217,27 @@ function priceCell({ priceFrom, tariffs }: Compared): ReactNode {
   return (
     <>
       {priceFrom !== null && <strong>ab {formatPrice(priceFrom)} / Tag</strong>}
-      {tariffs.map((tariff) => (
-        <span key={`${tariffName(tariff)} ${tariff.unit}`} className={`${styles.line} ${styles.tariff}`}>
-          {tariffName(tariff)}: {tariffPrice(tariff)}
-        </span>
-      ))}
+      {tariffs.length > MOST_TARIFFS ? (
+        <details>
+          <summary className={styles.unfold}>{texts.tariffs(tariffs.length)}</summary>
+          <Tariffs tariffs={tariffs} />
+        </details>
+      ) : (
+        <Tariffs tariffs={tariffs} />
+      )}
     </>
   )
+}
+
+/** More of them than these make the row so high that nobody sees what to compare. */
+const MOST_TARIFFS = 2
+
+function Tariffs({ tariffs }: Pick<Compared, 'tariffs'>) {
+  return tariffs.map((tariff) => (
+    <span key={`${tariffName(tariff)} ${tariff.unit}`} className={`${styles.line} ${styles.tariff}`}>
+      {tariffName(tariff)}: {tariffPrice(tariff)}
+    </span>
+  ))
 }
 
 function Unknown() {

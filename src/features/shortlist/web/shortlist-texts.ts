@@ -47,6 +47,7 @@ export const texts = {
   comparison: 'Vergleich',
   comparisonHint: `Wähle mit „Vergleichen“ aus, welche Einträge hier nebeneinanderstehen, höchstens ${MAX_COMPARED}.`,
   comparisonTable: 'Vergleichstabelle, seitlich verschiebbar',
+  tariffs: (count: number) => `${count} Preise im Einzelnen`,
   rows: {
     head: 'Eigenschaft',
     stayPrice: (nights: string) => `Preis für ${nights}`,
