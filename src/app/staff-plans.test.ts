@@ -6,6 +6,7 @@ import { UNCONFIRMED_COUNT } from '#features/confirmations/server/exports.ts'
 import { LISTING_CONTACTS, NEW_THIS_WEEK, PREMIUM_COUNT } from '#features/listings/server/exports.ts'
 import { TROUBLED_MAILS } from '#features/mails/server/exports.ts'
 import { SEARCHED_MAILS } from '#features/mails/server/log-queries.ts'
+import { soughtJumps } from '#features/palette/server/queries.ts'
 import { hasKey } from '#features/subscriptions/server/queries.ts'
 import { containsSmall } from '#platform/server/database/contains.ts'
 import { sharedTestDatabase } from '#platform/server/database/shared-test-database.ts'
@@ -59,6 +60,7 @@ const PLANS: Record<string, RawBuilder<unknown>> = {
   'audit_entry_address ': aboutIn('audit_entry'),
   'listing_change_address ': aboutIn('listing_change'),
   'mail_around_ats ': aboutIn('mail'),
+  'mail_staff_words ': soughtJumps({ kinds: ['mails'], parts: [], words: '400:*', id: 400 }),
   'mail_trigrams ': sql`
     select from ${SEARCHED_MAILS} searched where ${containsSmall(sql`recipient_words`, 'anna')}`,
 }

@@ -31,19 +31,26 @@ const JUMPS: Record<JumpKind, RawBuilder<unknown>> = {
   pages: PAGE_JUMPS,
 }
 
+/** Of each kind the newest that are sought, and which there are, with one query. */
+export async function selectJumps(db: Db, sought: Sought): Promise<Found[]> {
+  return (await soughtJumps(sought).execute(db)).rows
+}
+
 /**
- * Of each kind the newest that are sought, and which there are, with one query, which looks into each index once. It
- * begins with `with`, so that the embedded engine plans it for its words: a plan for any words would read whole tables.
+ * The query, which looks into each index once. It begins with `with`, so that the embedded engine plans it for its words: a
+ * plan for any words would read whole tables.
  */
-export async function selectJumps(db: Db, { kinds, words, id }: Sought): Promise<Found[]> {
-  const has = [
-    ...(words === undefined ? [] : [sql`jump.words @@ to_tsquery('pg_catalog.simple', ${words})`]),
-    ...(id === undefined ? [] : [sql`jump.id = ${id}`]),
-  ]
+export function soughtJumps({ kinds, words, id }: Sought): RawBuilder<Found> {
+  // Numbers first: among the newest one after the other a word that is nearly nowhere would be looked for in all rows.
+  const having = (kind: JumpKind) =>
+    words === undefined
+      ? sql`array[]::int[]`
+      : sql`array(select hit.id from ${JUMPS[kind]} hit where hit.words @@ to_tsquery('pg_catalog.simple', ${words}))`
+  const further = id === undefined ? sql`` : sql` || ${id}::int`
   const found = kinds.map(
     (kind) => sql`${sql.ref(kind)} as materialized (
       select ${ENTRY} from ${JUMPS[kind]} jump
-      where ${sql.join(has, sql` or `)} order by id desc limit ${MOST_COUNTED})`,
+      where jump.id = any(${having(kind)}${further}) order by id desc limit ${MOST_COUNTED})`,
   )
   const parts = kinds.map(
     (kind) => sql`
@@ -52,9 +59,8 @@ export async function selectJumps(db: Db, { kinds, words, id }: Sought): Promise
         select coalesce(json_agg(entry), '[]') from (
           select * from ${sql.ref(kind)} order by id desc limit ${SHOWN}) entry) as entries`,
   )
-  const { rows } = await sql<Found>`
-    with ${sql.join(found)} ${sql.join(parts, sql` union all `)}`.execute(db)
-  return rows
+  return sql<Found>`
+    with ${sql.join(found)} ${sql.join(parts, sql` union all `)}`
 }
 
 /** Listings by their numbers, in that order. */
