@@ -28,6 +28,9 @@ type Conditions = Pick<
   sums?: readonly RegionSum[]
 }
 
+/** What is left of the filters where each has been read: a new one that nothing looks at is no such thing, for the compiler. */
+export type ReadAll = Record<string, never>
+
 /** The conditions of which one value is chosen, as bits of what a listing does not meet. */
 const [CATEGORY, RATING, PRICE, OPEN, FITS, FREE] = [1, 2, 4, 8, 16, 32]
 
@@ -39,14 +42,23 @@ export function pass(columns: ListingColumns, runs: Runs, wanted: Conditions): P
   const { id, category, features, rating, price, priceStep, open, premium, latitude, longitude, x, y, z } =
     columns
   const { filters, center, radiusKm, box, view } = wanted
+  const { minRating: leastStars, maxPrice: mostEur, open: openAt, category: chosen, ...further } = filters
+  const {
+    premium: premiumOnly,
+    permission,
+    features: offered,
+    fits: fitOnly,
+    free: freeOnly,
+    ...unread
+  } = further
+  unread satisfies ReadAll
   // Rounded as the columns are, so that equal numbers are equal.
-  const minRating = Math.fround(filters.minRating ?? 0)
-  const maxPrice = Math.fround(filters.maxPrice ?? 0)
-  const wantedOpen = filters.open === undefined ? 0 : 1 << OPEN_TIMES.indexOf(filters.open)
-  const premiumOnly = filters.premium === true
-  const anyCategory = filters.category === undefined
-  const wantedCategory = anyCategory ? -1 : CATEGORIES.indexOf(filters.category as never)
-  const wantedFeatures = featureMask(filters.features ?? []) | (filters.permission ? PERMISSION_BIT : 0)
+  const minRating = Math.fround(leastStars ?? 0)
+  const maxPrice = Math.fround(mostEur ?? 0)
+  const wantedOpen = openAt === undefined ? 0 : 1 << OPEN_TIMES.indexOf(openAt)
+  const anyCategory = chosen === undefined
+  const wantedCategory = anyCategory ? -1 : CATEGORIES.indexOf(chosen as never)
+  const wantedFeatures = featureMask(offered ?? []) | (permission ? PERMISSION_BIT : 0)
   const isExactSlot = exactTest(wanted.exact, columns)
   const { exactOnly = false, bestOnly = false, sums = [] } = wanted
   const [centerX, centerY, centerZ] = pointAt(center?.latitude ?? Number.NaN, center?.longitude ?? Number.NaN)
@@ -123,10 +135,10 @@ export function pass(columns: ListingColumns, runs: Runs, wanted: Conditions): P
       // What misses two conditions counts nowhere; a stay is asked about last, since that takes longest.
       if (isTooMuch(missed, bestOnly)) continue
       const isUnfit = view?.isUnfit(slot) === true
-      if (filters.fits === true && isUnfit) missed |= FITS
+      if (fitOnly === true && isUnfit) missed |= FITS
       if (isTooMuch(missed, bestOnly)) continue
       const hasRoom = view?.hasRoom(slot) === true
-      if (filters.free === true && view && !hasRoom) missed |= FREE
+      if (freeOnly === true && view && !hasRoom) missed |= FREE
       if (isTooMuch(missed, bestOnly)) continue
       if ((missed & ~FITS) === 0 && !isUnfit) fits++
       if ((missed & ~FREE) === 0 && hasRoom) free++

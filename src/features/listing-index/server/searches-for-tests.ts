@@ -18,6 +18,7 @@ import { ROOMS, type RoomReport, roomAt } from '#features/room/room-at.ts'
 import { anyPricing } from '#features/stay/pricings-for-tests.ts'
 import { distanceKm } from '#platform/shared/geo.ts'
 import { ListingIndex } from './listing-index.ts'
+import type { ReadAll } from './pass.ts'
 
 /** A listing of which nothing more is known than where it is. */
 export const bareFacts = {
@@ -182,8 +183,9 @@ export function isExact(facts: ListingFacts, { exact }: Criteria): boolean {
 
 /** The conditions, said as plainly as possible. */
 export function meets(facts: ListingFacts, wanted: Criteria): boolean {
-  const { category, features = [], minRating, maxPrice, open, premium = false } = wanted.filters
-  const { permission = false } = wanted.filters
+  const { category, features = [], minRating, maxPrice, open, premium = false, ...further } = wanted.filters
+  const { permission = false, fits, free, ...unread } = further
+  unread satisfies ReadAll
   if (category !== undefined && facts.category !== category) return false
   if (!features.every((feature) => facts.features.includes(feature))) return false
   if (minRating !== undefined && (facts.rating === null || facts.rating < minRating)) return false
@@ -192,11 +194,11 @@ export function meets(facts: ListingFacts, wanted: Criteria): boolean {
   if (premium && !facts.isPremium) return false
   if (permission && !facts.hasPermission) return false
   const { asked } = wanted
-  if (wanted.filters.fits && asked && knowsDogs(asked.dogs)) {
+  if (fits && asked && knowsDogs(asked.dogs)) {
     const { verdict } = fitOf(facts.admission, asked.dogs, asked.stay ?? { from: TODAY })
     if (verdict === 'no') return false
   }
-  if (wanted.filters.free && asked) {
+  if (free && asked) {
     const room = asked.stay && roomAt(reportsOf(facts), asked.stay, TODAY).room
     if (room !== 'free' && room !== 'tight') return false
   }
