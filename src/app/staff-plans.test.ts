@@ -60,13 +60,18 @@ const PLANS: Record<string, RawBuilder<unknown>> = {
   'audit_entry_address ': aboutIn('audit_entry'),
   'listing_change_address ': aboutIn('listing_change'),
   'mail_around_ats ': aboutIn('mail'),
-  'mail_staff_words ': soughtJumps({ kinds: ['mails'], parts: [], words: '400:*', id: 400 }),
   'mail_trigrams ': sql`
     select from ${SEARCHED_MAILS} searched where ${containsSmall(sql`recipient_words`, 'anna')}`,
 }
 
 test.each(Object.entries(PLANS))('an index that holds what is asked for alone: %s', async (index, query) => {
   expect(await planOf(query)).toContain(index)
+})
+
+test('the numbers of what has a sought word come out of its index, instead of the newest being gone through for it', async () => {
+  const plan = await planOf(soughtJumps({ kinds: ['mails'], parts: [], words: '400:*', id: 400 }))
+  expect(plan).toContain('mail_staff_words ')
+  expect(plan).toMatch(/Index Cond: \(id = ANY \(/)
 })
 
 test('the mails that have not left are gathered once, however many there are by now', async () => {
