@@ -200,6 +200,11 @@ test('on paper the Merkliste and its comparison fit on the sheet, and nothing st
   for (const text of ['Höchstens 4 im Vergleich', 'Wähle mit'])
     expect(await main.getByText(text).filter({ visible: true }).count()).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(sheet.width)
+  // Prices that are folded on the screen.
+  const folded = main.locator('td details').locator('summary, span')
+  const printed = main.locator('td details span').filter({ visible: true })
+  expect(await printed.count()).toBeGreaterThan(0)
+  expect(await folded.filter({ visible: true }).count()).toBe(await printed.count())
 })
 
 test('on a phone a long word of a title stays whole', async ({ open }) => {

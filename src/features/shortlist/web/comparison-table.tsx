@@ -218,7 +218,7 @@ function priceCell({ priceFrom, tariffs }: Compared): ReactNode {
     <>
       {priceFrom !== null && <strong>ab {formatPrice(priceFrom)} / Tag</strong>}
       {tariffs.length > MOST_TARIFFS ? (
-        <details>
+        <details className={styles.folded}>
           <summary className={styles.unfold}>{texts.tariffs(tariffs.length)}</summary>
           <Tariffs tariffs={tariffs} />
         </details>
