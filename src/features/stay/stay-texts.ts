@@ -2,7 +2,20 @@
 import { countLabel } from '#platform/shared/format.ts'
 import { nightsOf, type Stay } from './stay.ts'
 
-const MONTHS = 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.'.split(' ')
+const MONTHS = [
+  'Jan.',
+  'Feb.',
+  'März',
+  'Apr.',
+  'Mai',
+  'Juni',
+  'Juli',
+  'Aug.',
+  'Sept.',
+  'Okt.',
+  'Nov.',
+  'Dez.',
+]
 
 /** `12.–21. Aug.`, `28. Dez.–3. Jan.`; with its year once such days come sooner. `today` is YYYY-MM-DD. */
 export function daysText({ from, to }: Stay, today: string): string {

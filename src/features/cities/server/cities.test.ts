@@ -164,7 +164,7 @@ test('whatever pages ask of cities, all cities are read once', async () => {
   })
   const fresh = { db: counted, places: new PlaceReader(counted), directory }
   await readCity(fresh, 'berlin')
-  await listCityListings(fresh, 'berlin', {})
+  await listCityListings(fresh, 'berlin', { fields: 'card' })
   await readCityOverview(fresh, 'berlin')
   // All cities, and the texts of this one.
   expect(statements).toBe(2)
